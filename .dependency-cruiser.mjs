@@ -12,6 +12,7 @@ const MAY_IMPORT = {
   wasm: ['ir', 'diagnostics', 'program', 'kernel'],
   tell: ['ir', 'diagnostics', 'program', 'kernel'],
   table: ['ir', 'kernel', 'tell'],
+  'table-client': ['ir', 'kernel', 'tell', 'protocol'],
   cardinal: ['ir', 'kernel', 'tell', 'lang'],
   agents: ['ir', 'kernel'],
   sim: ['ir', 'kernel', 'agents', 'tell', 'table'],
@@ -67,6 +68,7 @@ const MAY_IMPORT = {
     'kernel',
     'tell',
     'table',
+    'table-client',
     'cardinal',
     'wasm',
     'agents',
@@ -84,7 +86,7 @@ const MAY_IMPORT = {
 };
 
 /** No packages and no platform; ir may use its hash library, by a row of its own. */
-const PURE = 'diagnostics|schema|lang|bundles|verify|program|kernel|tell|agents|sim|report|protocol|table|match|cardinal';
+const PURE = 'diagnostics|schema|lang|bundles|verify|program|kernel|tell|agents|sim|report|protocol|table|table-client|match|cardinal';
 /** The only folders that touch files, sockets and the clock. */
 const HOSTS = 'host|server|cli';
 const OUTSIDE = ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'];
@@ -105,7 +107,7 @@ export default {
       comment: 'What plays runs in workers: the page knows messages, pictures and words. Of the rest it may know types.',
       severity: 'error',
       from: { path: '^web/', pathNot: '^web/worker/' },
-      to: { path: '^src/', pathNot: '^src/(protocol|table|tell|diagnostics)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/', pathNot: '^src/(protocol|table|table-client|tell|diagnostics)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'workers-are-started-not-imported',
@@ -210,7 +212,7 @@ export default {
       name: 'table-is-small',
       comment: 'What the table imports lands in pages: of the kernel types only, and single files instead of the doors of ir and tell.',
       severity: 'error',
-      from: { path: '^src/table/' },
+      from: { path: '^src/table(-client)?/' },
       to: { path: '^src/(kernel/|(ir|tell)/index[.]ts$)', dependencyTypesNot: ['type-only'] },
     },
     {

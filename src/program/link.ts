@@ -4,6 +4,7 @@ import { offering, phrase, type Phrase } from '../diagnostics/phrase.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DeckEntry } from '../ir/deck-entry.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
+import { hidesAnything } from '../ir/hides-anything.ts';
 import { joinKinds } from '../ir/kinds.ts';
 import { LIMITS } from '../ir/limits.ts';
 import type { Match } from '../ir/match.ts';
@@ -25,7 +26,6 @@ import { linkQuery } from './link-queries.ts';
 import { linkAction, linkCheck, linkEnd, linkModifiers, linkMomentEnd, linkTriggers, ofPlayer } from './link-rules.ts';
 import { linkValue } from './link-values.ts';
 import type { Instr, Routine } from './nodes.ts';
-import { expandWindow } from '../ir/window-presets.ts';
 import { flowOf, type Flow } from './facts/flows.ts';
 import { makingsOf } from './facts/makings.ts';
 import { isDark } from './facts/open-places.ts';
@@ -80,7 +80,7 @@ export function link(
     chainedProps: areChained(symbols.props),
     variables: symbols.variables,
     secrets: symbols.secrets,
-    hides: symbols.secrets || symbols.variables.some(({ visibility }) => visibility !== 'public') || hasSealedAnswers(def),
+    hides: hidesAnything(def),
     routines: linker.routines,
     trials: linker.trials,
     setup,
@@ -130,12 +130,6 @@ export function link(
 /** Only where players bring lists of cards are there words that a match may have nothing to do with. */
 function wordsIn(def: PlayableGameDef, match: Match): PossibleWords {
   return def.deckLists === undefined ? new Map() : possibleWords(def, cardsOfMatch(def, match));
-}
-
-function hasSealedAnswers({ flow }: PlayableGameDef): boolean {
-  return flow.states.some(({ phases }) =>
-    phases.some(({ window }) => window !== undefined && expandWindow(window).cadence === 'simultaneous'),
-  );
 }
 
 /** What every match begins with is known to everybody. */

@@ -11,8 +11,5 @@ export type { Narrowed, TouchPlan } from './touch.ts';
 export { narrow } from './touches/narrow.ts';
 export { touchPlans } from './touches/touch-plans.ts';
 export type { Offered } from './touches/touch-plans.ts';
-export { onlyAnswer, passOffer } from './answers/only-answer.ts';
-export { isWorthAsking } from './answers/passing-on.ts';
-export type { PassingSince } from './answers/passing-on.ts';
 export { motionsOf } from './motions-of.ts';
 export type { Sights } from './motions-of.ts';

@@ -28,9 +28,14 @@ afterAll(async () => {
 /** Two bolts are in the first hand. */
 const SEED = 2;
 
-async function opened(): Promise<{ page: Page; errors: string[] }> {
+async function shown(seats: string): Promise<{ page: Page; errors: string[] }> {
   const { page, errors } = await app.open({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${app.address}#/new?game=folder/skirmish.json.json&seed=${SEED}&seats=person,beginner`);
+  await page.goto(`${app.address}#/new?game=folder/skirmish.json.json&seed=${SEED}&seats=${seats}`);
+  return { page, errors };
+}
+
+async function opened(): Promise<{ page: Page; errors: string[] }> {
+  const { page, errors } = await shown('person,beginner');
   await whenAsked(page);
   await page.getByRole('combobox', { name: 'Bots' }).selectOption('At once');
   return { page, errors };
@@ -68,6 +73,22 @@ test('whoever passes until something happens is asked again in the own main phas
   await options.getByText('pass', { exact: true }).click();
   // No creature can attack: with full control that is asked, too.
   await page.getByRole('button', { name: 'that is all' }).waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('persons at one page are asked what has one answer, so that nobody sees what the other can do', async () => {
+  const { page, errors } = await shown('person,person');
+  const choices = page.locator('main').getByRole('group', { name: 'Choices' });
+  const pass = choices.getByText('pass', { exact: true });
+  for (const name of ['Player 1', 'Player 2', 'Player 1', 'Player 2', 'Player 1']) {
+    await page.getByRole('button', { name: `I am ${name}, show the table` }).click();
+    await whenAsked(page);
+    if ((await choices.getByText('that is all').count()) > 0) break;
+    await pass.click();
+  }
+  // No creature can attack.
+  expect(await choices.getByRole('button').allInnerTexts()).toEqual(['that is all']);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -360,3 +360,11 @@ const definition: GameDef = {
 };
 
 export const skirmish = playable(definition);
+
+/** The same duel, with nothing said of where passing ends. */
+export const skirmishWithoutStops = playable({
+  ...definition,
+  flow: {
+    states: definition.flow.states.map((state) => ({ ...state, phases: state.phases.map(({ presentation: _, ...phase }) => phase) })),
+  },
+});

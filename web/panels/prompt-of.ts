@@ -6,7 +6,7 @@ export function promptOf(playing: Playing): string {
   const { view, over, narrowed, touched } = playing;
   if (view === null) return 'The table is being set …';
   if (over !== null) return resultText(over, (seat) => playing.nameOf(seat));
-  if (playing.passing !== null) return 'You pass until something happens …';
+  if (playing.habits.passing !== null) return 'You pass until something happens …';
   if (playing.answersAlone) return 'The game goes on …';
   // Where the owner of the match is on the same machine, nobody has time to read this.
   if (playing.isSent && !playing.isShared) return 'Your move is on its way …';

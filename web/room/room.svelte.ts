@@ -4,6 +4,7 @@
  */
 import type { Connect } from '../authority/connection.ts';
 import { Rejoining, type Link, type RejoinTime, type RoomMessage } from '../../src/protocol/rejoining.ts';
+import { hasWatchers } from '../../src/table-client/index.ts';
 import { randomHex } from '../random-token.ts';
 import { deviceToken, keepName, ownName } from '../storage/person.ts';
 import { keepRoom, knownRoom, type KnownRoom } from '../storage/rooms.ts';
@@ -140,6 +141,7 @@ export class Room {
 
   #seeRoom(state: RoomState): void {
     this.state = state;
+    if (this.playing !== null) this.playing.hasWatchers = hasWatchers(state);
     this.chat = state.chat;
     this.#learn({
       name: state.game.name ?? state.game.id,
@@ -175,6 +177,7 @@ export class Room {
     if (this.playing === null) {
       const { game } = content;
       this.playing = new Playing(this.#connect);
+      this.playing.hasWatchers = hasWatchers(this.state!);
       this.#table!({ kind: 'opened', game, secrets: true, persons: [], mayPlay: [], isShared: false });
     }
     for (const message of this.#early.splice(0)) this.#table!({ kind: 'told', message });

@@ -55,7 +55,7 @@ function handle(playing: Playing, root: HTMLElement, event: KeyboardEvent): bool
       playing.sheet = 'log';
       return true;
     case 'p':
-      if (!playing.isSent && !playing.answersAlone && !playing.fullControl) playing.passOn();
+      if (!playing.isSent && !playing.answersAlone) playing.passOn();
       return true;
     case 'u':
       if (playing.view?.canUndo === true) playing.say({ type: 'undo', version });

@@ -8,18 +8,24 @@ import type { Opened, Pace, ShippedGame, ToPage } from '../authority/messages.ts
 import { keyOf, offeredMove, type Estimate, type FromTable, type Over, type ToTable, type View } from '../../src/protocol/index.ts';
 import {
   calledTokens,
-  isWorthAsking,
   motionsOf,
   narrow,
-  onlyAnswer,
-  passOffer,
   pictureOf,
   touchPlans,
   type Narrowed,
-  type PassingSince,
   type ThingId,
   type TouchPlan,
 } from '../../src/table/index.ts';
+import {
+  beginPassing,
+  passingOffer,
+  pauseBeforeReply,
+  replyTo,
+  stopPassing,
+  withFullControl,
+  type ClientMatch,
+  type Habits,
+} from '../../src/table-client/index.ts';
 import { seatName, tellEvents, tellOptions, tellSetup } from '../../src/tell/index.ts';
 import { read, write, type NotKept } from '../storage/local.ts';
 import type { Place } from '../things/places.ts';
@@ -42,8 +48,6 @@ export interface Hint {
   readonly estimates: readonly Estimate[];
 }
 
-/** What the table answers for the player is seen for a moment before, in milliseconds; where bots do not rest, it does not either. */
-const MOMENT = 200;
 export const USUAL_PACE: Pace = { rest: 700, held: false };
 const FULL_CONTROL = 'full-control';
 
@@ -66,10 +70,8 @@ export class Playing {
   sheet = $state<Sheet>('none');
   pace = $state.raw<Pace>(USUAL_PACE);
   failure = $state.raw<string | null>(null);
-  /** Everything is asked, also what has one answer. */
-  fullControl = $state(read(FULL_CONTROL) === 'yes');
-  /** Since when the player passes until something happens; null: does not. */
-  passing = $state.raw<PassingSince | null>(null);
+  /** What the player wants to be asked. */
+  habits = $state.raw<Habits>(withFullControl(read(FULL_CONTROL) === 'yes'));
   /** The table is about to answer for the player. */
   answersAlone = $state(false);
   #answering: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +81,8 @@ export class Playing {
   mayPlay: readonly number[] = [];
   /** Whether all persons share this page. */
   isShared = true;
+  /** Whether persons without a seat may look on from elsewhere. */
+  hasWatchers = $state(false);
   /** When the view came, in milliseconds: clocks go on from there. */
   seenAt = 0;
   readonly movement = new Movement();
@@ -115,9 +119,7 @@ export class Playing {
   /** Options that a button stands for: nothing is left to touch for them. */
   buttons: readonly TouchPlan[] = $derived(this.narrowed.complete);
   /** The offer to pass, where that can be done until something happens; null where not. */
-  pass = $derived.by(() =>
-    this.game === null || this.view?.decision == null ? null : passOffer(this.game.def, this.view.observation, this.view.decision),
-  );
+  pass = $derived.by(() => (this.game === null || this.view === null ? null : passingOffer(this.#match, this.habits, this.view)));
   #recent = $derived.by(() =>
     this.game === null || this.view === null ? new Set<ThingId>() : recentThings(this.log, this.#motions, this.view.seat),
   );
@@ -211,28 +213,15 @@ export class Playing {
     if (!view.anew) this.movement.play(motions.flatMap(([, each]) => each));
   }
 
-  /** Answers what the player need not be asked. What was taken back is asked, or it could not be decided anew. */
+  /** Answers what the player need not be asked. */
   #answerAlone(view: View): void {
     this.#askMyself();
-    const { def } = this.game!;
-    const { decision, observation, news, anew } = view;
-    if (
-      this.passing !== null &&
-      (anew ||
-        isWorthAsking(
-          def,
-          this.passing,
-          view,
-          news.flatMap(({ events }) => events),
-        ))
-    )
-      this.passing = null;
-    if (decision === null || anew || this.fullControl) return;
-    const answer = (this.passing === null ? null : this.pass) ?? (this.#wouldTell(view) ? null : onlyAnswer(def, observation, decision));
-    const plan = answer === null ? undefined : this.plans.find(({ offer }) => offer === answer);
+    const { habits, offer } = replyTo(this.#match, this.habits, view);
+    this.habits = habits;
+    const plan = offer === null ? undefined : this.plans.find((each) => each.offer === offer);
     if (plan === undefined) return;
     this.answersAlone = true;
-    this.#answering = setTimeout(() => this.choose(plan), Math.min(MOMENT, this.pace.rest));
+    this.#answering = setTimeout(() => this.choose(plan), pauseBeforeReply(this.pace.rest));
   }
 
   /** Whatever the table was about to answer is left to the player. */
@@ -241,9 +230,8 @@ export class Playing {
     this.answersAlone = false;
   }
 
-  /** Whether other persons could learn something from what is not asked. */
-  #wouldTell({ seat, seats }: View): boolean {
-    return this.secrets && seats.some(({ kind }, index) => kind === 'person' && index !== seat);
+  get #match(): ClientMatch {
+    return { def: this.game!.def, hasWatchers: this.hasWatchers };
   }
 
   /** Persons who share the page look at it one after the other; without any, the page looks on. */
@@ -270,7 +258,7 @@ export class Playing {
 
   sit(seat: number | null): void {
     this.curtain = null;
-    this.passing = null;
+    this.habits = stopPassing(this.habits);
     this.#connection.send({ kind: 'sit', seat });
   }
 
@@ -328,19 +316,19 @@ export class Playing {
   passOn(): void {
     const plan = this.plans.find(({ offer }) => offer === this.pass);
     if (plan === undefined) return;
-    this.passing = this.view!.observation;
+    this.habits = beginPassing(this.habits, this.view!);
     this.choose(plan);
   }
 
   stopPassing(): void {
-    this.passing = null;
+    this.habits = stopPassing(this.habits);
     if (this.view !== null) this.#answerAlone(this.view);
   }
 
   setFullControl(on: boolean): void {
-    this.fullControl = on;
+    this.habits = withFullControl(on);
     write(FULL_CONTROL, on ? 'yes' : 'no');
-    this.stopPassing();
+    if (this.view !== null) this.#answerAlone(this.view);
   }
 
   /** Makes the move of a plan; of a range, the one with a number. */

@@ -1,11 +1,11 @@
 /** Owns the match: the authority with what it asks of its host, which is bots, time and a place to keep the log. */
 import { hasSecrets, openMatch, resumeMatch, type Authority, type Outgoing, type ThinkTask } from '../../src/match/index.ts';
-import { tellEvents } from '../../src/tell/index.ts';
 import { randomDigits } from '../random-digits.ts';
 import { readLog, writeLog } from '../storage/logs.ts';
 import type { OpenMatch, Pace, ToPage, ToOwner } from '../authority/messages.ts';
 import { seatKindOf } from '../authority/strength.ts';
 import type { FromBots, ToBots } from './bot-worker.ts';
+import { isSeen } from './is-seen.ts';
 import { loadGame } from './load-game.ts';
 import { ownWire, wireOf, type Wire } from '../authority/wire.ts';
 
@@ -84,7 +84,7 @@ function startBots(): Wire<FromBots, ToBots> {
     else
       rest(() => {
         const outgoing = authority!.hear({ type: 'answer', id: data.id, thought: data.thought });
-        if (isSeen(outgoing)) lastMove = performance.now();
+        if (isSeen(authority!.def, seat, outgoing)) lastMove = performance.now();
         deliver(outgoing);
       }, 'hint' in data.thought);
   });
@@ -123,16 +123,6 @@ function rest(answer: () => void, atOnce: boolean): void {
     if (pace.held && !atOnce) held.push(answer);
     else answer();
   }, wait);
-}
-
-/** Whether people have something to follow: of passes that others follow they are told nothing. */
-function isSeen(outgoing: readonly Outgoing[]): boolean {
-  return outgoing.some(
-    (each) =>
-      'message' in each &&
-      each.message.type === 'view' &&
-      each.message.news.some(({ events }) => tellEvents(authority!.def, events).length > 0),
-  );
 }
 
 function fail(error: unknown): void {

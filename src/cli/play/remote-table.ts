@@ -3,6 +3,7 @@ import type { Match, PlayableGameDef } from '../../ir/index.ts';
 import type { TableViewer } from '../../match/index.ts';
 import type { AsksUndo, FromClient, FromTable, JoinRoom, News, Over, RoomSeat, RoomState, SeatKind, View } from '../../protocol/index.ts';
 import { Rejoining, type Dial, type Link, type RejoinTime, type RoomMessage } from '../../protocol/rejoining.ts';
+import { hasWatchers } from '../../table-client/index.ts';
 import { seatName } from '../../tell/index.ts';
 import type { Elsewhere, Said, SessionTable } from './session-table.ts';
 
@@ -115,6 +116,10 @@ export class RemoteTable implements SessionTable, Elsewhere {
   get persons(): readonly number[] {
     const { you } = this.#state!;
     return you === null ? [] : [you];
+  }
+
+  get hasWatchers(): boolean {
+    return hasWatchers(this.#state!);
   }
 
   get remark(): string | null {

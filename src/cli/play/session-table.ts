@@ -12,6 +12,8 @@ export interface SessionTable {
   readonly seats: readonly SeatKind[];
   /** The seats that are played at this screen. */
   readonly persons: readonly number[];
+  /** Whether persons without a seat may look on from elsewhere. */
+  readonly hasWatchers: boolean;
   /** What the greeting ends with besides the players; null if nothing. */
   readonly remark: string | null;
   /** What a viewer sees now. */

@@ -6,7 +6,8 @@ import type { Authority, TableViewer, ThinkTask, Thought } from '../../match/ind
 import { hasSecrets } from '../../match/secrets.ts';
 import { keyOf, type FromTable, type Over, type PendingDecision, type View } from '../../protocol/index.ts';
 import { MAX_MOVES } from '../../sim/run-game.ts';
-import { calledTokens, drawTable, isWorthAsking, onlyAnswer, passOffer, type Paint, type PassingSince } from '../../table/index.ts';
+import { beginPassing, passingOffer, replyTo, withFullControl, type Habits } from '../../table-client/index.ts';
+import { calledTokens, drawTable, type Paint } from '../../table/index.ts';
 import { seatName, tellEvents, tellSetup, turnsIn, type Telling } from '../../tell/index.ts';
 import {
   COMMANDS,
@@ -26,7 +27,7 @@ import { look } from './look.ts';
 import { phraseMeant } from './phrase-meant.ts';
 import { printEntries } from './print-entries.ts';
 import type { Said, SessionTable } from './session-table.ts';
-import { TableClient } from './table-client.ts';
+import { OwnTable } from './own-table.ts';
 import { tellHint } from './tell-hint.ts';
 import { withLabels } from './things.ts';
 import { withoutTwins } from './without-twins.ts';
@@ -75,13 +76,13 @@ export type SessionEnd = 'quit' | 'over' | 'stopped';
 /** Plays until somebody leaves or everything is over, and gives the match in its last state. */
 export async function playSession(options: SessionOptions): Promise<{ end: SessionEnd; match: Authority }> {
   const { keeping, again, onEnd, think, match } = options;
-  const session = new Session<TableClient>({
+  const session = new Session<OwnTable>({
     ...options,
-    table: new TableClient(match),
+    table: new OwnTable(match),
     own: {
       think,
       save: ({ authority }, path) => keeping.save(authority, path),
-      again: ({ authority }) => new TableClient(again(authority)),
+      again: ({ authority }) => new OwnTable(again(authority)),
     },
     keep: ({ authority }, over, path) => Promise.resolve(keeping.trace(authority, over, path)),
     onEnd: ({ authority }, over) => onEnd?.(authority, over),
@@ -133,12 +134,9 @@ class Session<Table extends SessionTable> {
   /** Who looked at the screen last. */
   #shown: number | null = null;
   #pauses: boolean;
-  /** Everything is asked, also what has one answer. */
-  #fullControl = false;
+  #habits: Habits = withFullControl(false);
   /** What a person has typed for the questions that come next. */
   #typed: { readonly seat: number; readonly moves: readonly Move[] } | null = null;
-  /** Who passes until something happens, since when. */
-  #passing: (PassingSince & { readonly seat: number; readonly version: number }) | null = null;
 
   constructor(means: Means<Table>) {
     const { table, screen } = means;
@@ -316,19 +314,12 @@ class Session<Table extends SessionTable> {
     return first;
   }
 
-  /** What a person need not be asked, unless others could learn something from that; null where there is something to ask. */
+  /** What a person need not be asked; null where there is something to ask. */
   #ownAnswer(seat: number): Told | null {
     const view = this.#view(seat);
-    const { decision, observation } = view;
-    if (decision === null || this.#fullControl || view.anew) return null;
-    const since = this.#passing?.seat === seat ? this.#passing : null;
-    const events = this.#table.news(seat).flatMap((news) => (since !== null && news.version > since.version ? news.events : []));
-    const passes = since !== null && !isWorthAsking(this.#def, since, view, events);
-    if (!passes) this.#passing = null;
-    const pass = passes ? passOffer(this.#def, observation, decision) : null;
-    const wouldTell = this.#secrets && this.#persons.length > 1;
-    const offer = pass ?? (wouldTell ? null : onlyAnswer(this.#def, observation, decision));
-    return offer === null ? null : this.#entries(seat, decision)[offer]!;
+    const { habits, offer } = replyTo(this.#table, this.#habits, { ...view, news: this.#table.news(seat) });
+    this.#habits = habits;
+    return offer === null ? null : this.#entries(seat, view.decision!)[offer]!;
   }
 
   #entries(seat: number, decision: PendingDecision): Entry[] {
@@ -338,15 +329,14 @@ class Session<Table extends SessionTable> {
 
   /** Passes now, and again until something happens. */
   async #skip(seat: number): Promise<boolean> {
-    const { decision, observation, version } = this.#view(seat);
-    const pass = decision === null ? null : passOffer(this.#def, observation, decision);
-    if (decision === null || pass === null) {
+    const view = this.#view(seat);
+    const pass = passingOffer(this.#table, this.#habits, view);
+    if (pass === null) {
       this.#say('Here you cannot pass until something happens.');
       return false;
     }
-    const { turn, phase } = observation;
-    this.#passing = { turn, phase, seat, version };
-    return this.#make(seat, this.#entries(seat, decision)[pass]!);
+    this.#habits = beginPassing(this.#habits, view);
+    return this.#make(seat, this.#entries(seat, view.decision!)[pass]!);
   }
 
   #enter(offered: Told | null): Told | null {
@@ -412,9 +402,8 @@ class Session<Table extends SessionTable> {
       case 'skip':
         return (await this.#skip(seat)) ? 'went on' : null;
       case 'control':
-        this.#fullControl = !this.#fullControl;
-        this.#passing = null;
-        this.#say(this.#fullControl ? 'You are asked everything.' : 'You are no longer asked what has only one answer.');
+        this.#habits = withFullControl(!this.#habits.fullControl);
+        this.#say(this.#habits.fullControl ? 'You are asked everything.' : 'You are no longer asked what has only one answer.');
         return null;
       case 'undo':
         return (await this.#undo(seat)) ? 'went on' : null;

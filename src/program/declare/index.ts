@@ -1,6 +1,6 @@
 /** First step of link: numbers for everything a GameDef declares. */
-import type { Effect } from '../../ir/effects.ts';
 import type { GameDef, VariableDef } from '../../ir/game-def.ts';
+import { hidesTokens, setsProp, usesFaces } from '../../ir/hides-anything.ts';
 import { DECLARED_KINDS } from '../../ir/kinds.ts';
 import type { Match } from '../../ir/match.ts';
 import { EVENT } from '../../ir/events/heard.ts';
@@ -59,7 +59,6 @@ export function declare(def: GameDef, match: Match, cards: ReadonlySet<string>):
   const usesController =
     def.zones.some((zone) => typeof zone.visibility === 'object' && zone.visibility.controller !== undefined) ||
     setsProp(def, 'controller');
-  const usesFaces = def.zones.some((zone) => zone.face === 'down') || setsProp(def, 'face') || movesFaceDown(def);
   const custom = declareCustomEvents(def);
   return {
     def,
@@ -81,8 +80,8 @@ export function declare(def: GameDef, match: Match, cards: ReadonlySet<string>):
     customArgs: custom,
     customTokens: new Map([...custom.keys()].map((event) => [event, new Set()])),
     usesController,
-    usesFaces,
-    secrets: usesFaces || zones.zones.sight.some((sight) => sight < 3) || someEffect(def, (effect) => 'conceal' in effect),
+    usesFaces: usesFaces(def),
+    secrets: hidesTokens(def),
   };
 }
 
@@ -154,25 +153,4 @@ function declareCustomEvents(def: GameDef): Map<string, string[]> {
     if (trigger.event === 'custom' && trigger.match?.event !== undefined && !events.has(trigger.match.event))
       events.set(trigger.match.event, []);
   return events;
-}
-
-function setsProp(def: GameDef, prop: string): boolean {
-  return someEffect(def, (effect) => 'setTokenProp' in effect && effect.setTokenProp.prop === prop);
-}
-
-function movesFaceDown(def: GameDef): boolean {
-  return someEffect(def, (effect) => {
-    const move = 'moveToken' in effect ? effect.moveToken : 'moveAll' in effect ? effect.moveAll : 'draw' in effect ? effect.draw : {};
-    return 'face' in move && move.face === 'down';
-  });
-}
-
-function someEffect(def: GameDef, holds: (effect: Effect) => boolean): boolean {
-  let found = false;
-  visitGame(def, {
-    effect(effect) {
-      found ||= holds(effect);
-    },
-  });
-  return found;
 }

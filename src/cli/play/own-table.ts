@@ -5,10 +5,11 @@ import type { FromTable, News, Over, SeatKind, View } from '../../protocol/index
 import type { Said, SessionTable } from './session-table.ts';
 
 /** A client of a match of this program, for several viewers at once. */
-export class TableClient implements SessionTable {
+export class OwnTable implements SessionTable {
   readonly authority: Authority;
   readonly persons: readonly number[];
   readonly others = null;
+  readonly hasWatchers = false;
   readonly #views = new Map<TableViewer, View>();
   readonly #news = new Map<TableViewer, readonly News[]>();
   #over: Over | null = null;
