@@ -93,6 +93,10 @@ export const LEFT_FOR_VERIFY: readonly LeftForVerify[] = [
     ],
   },
   {
+    reason: 'Counts lines of play of every game and fixture twice; perft.test.ts has published counts and the options applied for them.',
+    paths: ['test/integration/perft-last-ply.test.ts'],
+  },
+  {
     reason: 'Exhausts a limit, or large input: slow by its nature, and seldom touched.',
     paths: [
       'test/integration/bounds.test.ts',
