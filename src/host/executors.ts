@@ -2,10 +2,10 @@
 import { valuationOf } from '../agents/index.ts';
 import { callerMust } from '../diagnostics/caller-mistake.ts';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
-import { executorFor, type Executor, type ExecutorMaker, type TapePlayer } from '../kernel/index.ts';
-import { interpretedTapes, type Machines } from '../sim/index.ts';
+import { executorFor, type Executor, type ExecutorMaker, type TapePlayer, type TapePlayerMaker } from '../kernel/index.ts';
+import { interpretedTapes, perft, type Machines } from '../sim/index.ts';
 import { wasmExecutor, wasmRecorder } from '../wasm/index.ts';
-import { areWorthCompiling, isWorthCompiling, workOfMatches } from './worth-compiling.ts';
+import { compileTime, decisionsOf, isWorthCompiling, isWorthCompilingToCount, isWorthSwitching, workOfMatches } from './worth-compiling.ts';
 
 /** What a person may ask for; `auto` compiles if the work is long enough to pay and the game can be compiled. */
 export const EXECUTORS = ['auto', 'interpreter', 'wasm'] as const;
@@ -21,13 +21,18 @@ export function executorFault(name: ExecutorName, def: PlayableGameDef, match: M
 /**
  * Executors of the kind that was asked for; `executorFault` says beforehand whether there can be one.
  * `work`: how much there is to do, in iterations of the interpreter. Each program is compiled once.
+ * `auto` gives the interpreter first if that is not certain to take longer, and the compiled game as soon as it is:
+ * agents ask for an executor before every decision, so that the time between two requests is the time of a decision.
  */
-export function executorsNamed(name: ExecutorName, work = Infinity): ExecutorMaker {
+export function executorsNamed(name: ExecutorName, work = Infinity, matches = 1): ExecutorMaker {
   if (name === 'interpreter') return executorFor;
+  const watch = new DecisionWatch(decisionsOf(matches));
   return (def, match) => {
     const interpreter = executorFor(def, match);
-    if (name === 'auto' && !isWorthCompiling(interpreter.program, work)) return interpreter;
-    const compiled = compiledOnce(interpreter.program);
+    const { program } = interpreter;
+    const isCompiled = name === 'wasm' || compiledPrograms.has(program);
+    if (!isCompiled && !isWorthCompiling(courseOf(decidedOn, program).compiling, work) && !watch.isOver(program)) return interpreter;
+    const compiled = compiledOnce(program);
     if (!('refused' in compiled)) return compiled;
     callerMust(name === 'auto', `"${def.meta.id}" cannot be compiled: ${compiled.refused}`);
     return interpreter;
@@ -36,16 +41,40 @@ export function executorsNamed(name: ExecutorName, work = Infinity): ExecutorMak
 
 /** What a worker plays so many matches between agents on, roughly: what is searched on and what plays are compiled if each of them pays. */
 export function machinesNamed(name: ExecutorName, agents: readonly string[], matches: number): Required<Machines> {
-  const executors = executorsNamed(name, workOfMatches(agents, matches));
-  if (name === 'interpreter' || (name === 'auto' && !areWorthCompiling(matches))) return { executors, tapes: interpretedTapes };
-  return {
-    executors,
-    tapes: (def, match) => {
-      const compiled = recordingOnce(executorFor(def, match).program);
-      return 'refused' in compiled ? interpretedTapes(def, match) : compiled;
-    },
-  };
+  const work = workOfMatches(agents, matches);
+  const executors = executorsNamed(name, work, matches);
+  if (name === 'interpreter') return { executors, tapes: interpretedTapes };
+  // Beside agents that think, the matches themselves take little time.
+  const isWatched = name === 'auto' && work === 0;
+  const isInterpreted = name === 'auto' && work > 0 && matches < MIN_MATCHES;
+  return { executors, tapes: isInterpreted ? interpretedTapes : isWatched ? watchedTapes(matches) : compiledTapes };
 }
+
+/** An executor that counts lines of play so deep; `auto` counts smaller depths on the interpreter until it is known what compiling would save. */
+export function countingExecutor(
+  name: ExecutorName,
+  def: PlayableGameDef,
+  { match, seed, depth }: { match: Match; seed: bigint; depth: number },
+): Executor {
+  if (name !== 'auto') return executorsNamed(name)(def, match);
+  const interpreter = executorFor(def, match);
+  const { program } = interpreter;
+  if (compiledPrograms.has(program)) return executorsNamed('auto')(def, match);
+  const slot = interpreter.allocate();
+  interpreter.start(slot, seed);
+  let paysOff = false;
+  for (let each = 1; each < depth && !paysOff; each++) {
+    const began = processorTime();
+    const { positions } = perft(interpreter, slot, each);
+    const growth = Math.max(1, positions[each]! / Math.max(1, positions[each - 1]!));
+    paysOff = isWorthCompilingToCount(compileTime(program), { spent: processorTime() - began, growth, depths: depth - each });
+  }
+  interpreter.free(slot);
+  return paysOff ? executorsNamed('auto')(def, match) : interpreter;
+}
+
+/** While a game is compiled, the interpreter plays about so many matches of most games. */
+const MIN_MATCHES = 24;
 
 type Program = Executor['program'];
 type Refused = { refused: string };
@@ -64,4 +93,80 @@ function recordingOnce(program: Program): TapePlayer | Refused {
   let compiled = recordingPrograms.get(program);
   if (compiled === undefined) recordingPrograms.set(program, (compiled = wasmRecorder(program)));
   return compiled;
+}
+
+const compiledTapes: TapePlayerMaker = (def, match) => {
+  const compiled = recordingOnce(executorFor(def, match).program);
+  return 'refused' in compiled ? interpretedTapes(def, match) : compiled;
+};
+
+/** Matches between agents that do not think, of so many in all: interpreted until compiling pays. */
+function watchedTapes(planned: number): TapePlayerMaker {
+  return (def, match) => {
+    const interpreted = interpretedTapes(def, match);
+    const { program } = interpreted;
+    if (recordingPrograms.has(program)) return compiledTapes(def, match);
+    const course = courseOf(playedOn, program);
+    const play: TapePlayer['play'] = (batch, take) => {
+      const end = batch.first + batch.count;
+      for (let first = batch.first; first < end; first++) {
+        if (isWorthSwitching(course.compiling, { ...course, planned }))
+          return compiledTapes(def, match).play({ ...batch, first, count: end - first }, take);
+        const began = processorTime();
+        interpreted.play({ ...batch, first, count: 1 }, take);
+        course.spent += processorTime() - began;
+        course.done++;
+      }
+    };
+    return { program, play };
+  };
+}
+
+/** Course of a program on the interpreter, and the time that compiling it takes, roughly. */
+interface WatchedCourse {
+  readonly compiling: number;
+  spent: number;
+  done: number;
+}
+
+type Courses = WeakMap<Program, WatchedCourse>;
+
+/** Decisions and matches of this thread on the interpreter, by what they were played on. */
+const decidedOn: Courses = new WeakMap();
+const playedOn: Courses = new WeakMap();
+
+function courseOf(courses: Courses, program: Program): WatchedCourse {
+  let course = courses.get(program);
+  if (course === undefined) courses.set(program, (course = { compiling: compileTime(program), spent: 0, done: 0 }));
+  return course;
+}
+
+/** Watches decisions on the interpreter, of so many in all, from one request for an executor to the next. */
+class DecisionWatch {
+  readonly #planned: number;
+  #program: Program | null = null;
+  #since = 0;
+
+  constructor(planned: number) {
+    this.#planned = planned;
+  }
+
+  /** Whether the decisions to come are made sooner with the compiled game. */
+  isOver(program: Program): boolean {
+    const now = processorTime();
+    const course = courseOf(decidedOn, program);
+    if (this.#program === program) {
+      course.spent += now - this.#since;
+      course.done++;
+    }
+    this.#program = program;
+    this.#since = now;
+    return isWorthSwitching(course.compiling, { ...course, planned: this.#planned });
+  }
+}
+
+/** Processor time of this thread, in milliseconds: neither other programs nor waiting has a part in it. */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }

@@ -14,11 +14,11 @@ import {
   type TraceEntry,
   type TraceHeader,
 } from '../sim/index.ts';
-import { executorsNamed, machinesNamed, type ExecutorName } from './executors.ts';
+import { countingExecutor, executorsNamed, machinesNamed, type ExecutorName } from './executors.ts';
 import { measureSpeed, type Speeds, type SpeedTask } from './measure-speed.ts';
 import { randomPlayouts, type PlayoutSample } from './random-playouts.ts';
 import { timedContender } from './time-budget.ts';
-import { workOfCounting, workOfMatches } from './worth-compiling.ts';
+import { workOfMatches } from './worth-compiling.ts';
 
 /** Matches, and what agents search on. */
 export interface BatchTask {
@@ -90,7 +90,7 @@ export async function playBatch({ batch, executor, matches }: BatchTask): Promis
 
 /** Plays matches of two decks. */
 export async function playPairing({ batch, executor, matches }: PairingTask): Promise<PairingSum> {
-  return runPairing(def, batch, executorsNamed(executor, workOfMatches([batch.agent], matches)));
+  return runPairing(def, batch, executorsNamed(executor, workOfMatches([batch.agent], matches), matches));
 }
 
 /** Plays one match. */
@@ -106,7 +106,7 @@ export async function playMatch({ agents, seed, executor = 'auto', port, ...opti
 
 /** Counts lines of play. */
 export async function countLines({ match, seed, depth, executor: name = 'auto' }: LinesTask): Promise<Lines> {
-  const executor = executorsNamed(name, workOfCounting(depth))(def, match);
+  const executor = countingExecutor(name, def, { match, seed, depth });
   const slot = executor.allocate();
   executor.start(slot, seed);
   const began = performance.now();

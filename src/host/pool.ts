@@ -36,8 +36,8 @@ export interface Pool {
   timePlayouts(task: PlayoutTask): Promise<PlayoutSample>;
 }
 
-/** The first parts are so small, and the next twice as large as one that was played in a moment, so that progress is seen and messages do not matter. */
-const FIRST_PART = 16;
+/** Matches of the first parts; the next are twice as large as one that was played in a moment, so that progress is seen and messages do not matter. */
+const FIRST_PART = 1;
 const LARGEST_PART = 8192;
 const MOMENT_MS = 250;
 /** No worker is left with the last part for long. */

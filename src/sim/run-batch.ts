@@ -45,10 +45,9 @@ export function runBatch(def: PlayableGameDef, batch: Batch, { executors = execu
   const contenders = agents.map(contenderNamed);
   const lineUps = contenders.map((_, run) => seated(contenders, match.players, run).map(({ name }) => name));
   const setting = settingOf(def, match, lineUps);
-  const executor = executors(def, match);
-  const looker = lookBack === undefined ? null : new Looker(setting, executor, lookBack);
+  const looker = lookBack === undefined ? null : new Looker(setting, executors, lookBack);
   const fold = new Fold(setting, looker === null ? undefined : (played) => looker.look(played));
-  const seats = seatsFor(def, match, contenders, executor);
+  const seats = seatsFor(def, match, contenders, executors);
   tapes(def, match).play({ seed, first, count, maxTurns, maxMoves, seats }, (words) => fold.add(words));
   const tally = fold.tally();
   return looker === null ? tally : { ...tally, looks: looker.sum() };
