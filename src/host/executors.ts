@@ -3,9 +3,19 @@ import { valuationOf } from '../agents/index.ts';
 import { callerMust } from '../diagnostics/caller-mistake.ts';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
 import { executorFor, type Executor, type ExecutorMaker, type TapePlayer, type TapePlayerMaker } from '../kernel/index.ts';
-import { interpretedTapes, perft, type Machines } from '../sim/index.ts';
+import { interpretedTapes, type Machines } from '../sim/index.ts';
+import { processorTime } from './processor-time.ts';
 import { wasmExecutor, wasmRecorder } from '../wasm/index.ts';
-import { compileTime, decisionsOf, isWorthCompiling, isWorthCompilingToCount, isWorthSwitching, workOfMatches } from './worth-compiling.ts';
+import {
+  compileTime,
+  decisionsOf,
+  isWorthCompiling,
+  isWorthSwitching,
+  NOTHING_DONE,
+  withOneMore,
+  workOfMatches,
+  type Course,
+} from './worth-compiling.ts';
 
 /** What a person may ask for; `auto` compiles if the work is long enough to pay and the game can be compiled. */
 export const EXECUTORS = ['auto', 'interpreter', 'wasm'] as const;
@@ -31,7 +41,7 @@ export function executorsNamed(name: ExecutorName, work = Infinity, matches = 1)
     const interpreter = executorFor(def, match);
     const { program } = interpreter;
     const isCompiled = name === 'wasm' || compiledPrograms.has(program);
-    if (!isCompiled && !isWorthCompiling(courseOf(decidedOn, program).compiling, work) && !watch.isOver(program)) return interpreter;
+    if (!isCompiled && !isWorthCompiling(watchedOn(decidedOn, program).compiling, work) && !watch.isOver(program)) return interpreter;
     const compiled = compiledOnce(program);
     if (!('refused' in compiled)) return compiled;
     callerMust(name === 'auto', `"${def.meta.id}" cannot be compiled: ${compiled.refused}`);
@@ -39,38 +49,18 @@ export function executorsNamed(name: ExecutorName, work = Infinity, matches = 1)
   };
 }
 
-/** What a worker plays so many matches between agents on, roughly: what is searched on and what plays are compiled if each of them pays. */
-export function machinesNamed(name: ExecutorName, agents: readonly string[], matches: number): Required<Machines> {
+/**
+ * What a worker plays so many matches between agents on, roughly: what is searched on and what plays are compiled if each of
+ * them pays. `looking`: iterations of those who look at matches again.
+ */
+export function machinesNamed(name: ExecutorName, agents: readonly string[], matches: number, looking = 0): Required<Machines> {
   const work = workOfMatches(agents, matches);
-  const executors = executorsNamed(name, work, matches);
+  const executors = executorsNamed(name, work + looking, matches);
   if (name === 'interpreter') return { executors, tapes: interpretedTapes };
   // Beside agents that think, the matches themselves take little time.
   const isWatched = name === 'auto' && work === 0;
   const isInterpreted = name === 'auto' && work > 0 && matches < MIN_MATCHES;
   return { executors, tapes: isInterpreted ? interpretedTapes : isWatched ? watchedTapes(matches) : compiledTapes };
-}
-
-/** An executor that counts lines of play so deep; `auto` counts smaller depths on the interpreter until it is known what compiling would save. */
-export function countingExecutor(
-  name: ExecutorName,
-  def: PlayableGameDef,
-  { match, seed, depth }: { match: Match; seed: bigint; depth: number },
-): Executor {
-  if (name !== 'auto') return executorsNamed(name)(def, match);
-  const interpreter = executorFor(def, match);
-  const { program } = interpreter;
-  if (compiledPrograms.has(program)) return executorsNamed('auto')(def, match);
-  const slot = interpreter.allocate();
-  interpreter.start(slot, seed);
-  let paysOff = false;
-  for (let each = 1; each < depth && !paysOff; each++) {
-    const began = processorTime();
-    const { positions } = perft(interpreter, slot, each);
-    const growth = Math.max(1, positions[each]! / Math.max(1, positions[each - 1]!));
-    paysOff = isWorthCompilingToCount(compileTime(program), { spent: processorTime() - began, growth, depths: depth - each });
-  }
-  interpreter.free(slot);
-  return paysOff ? executorsNamed('auto')(def, match) : interpreter;
 }
 
 /** While a game is compiled, the interpreter plays about so many matches of most games. */
@@ -106,39 +96,40 @@ function watchedTapes(planned: number): TapePlayerMaker {
     const interpreted = interpretedTapes(def, match);
     const { program } = interpreted;
     if (recordingPrograms.has(program)) return compiledTapes(def, match);
-    const course = courseOf(playedOn, program);
+    const watched = watchedOn(playedOn, program);
     const play: TapePlayer['play'] = (batch, take) => {
       const end = batch.first + batch.count;
       for (let first = batch.first; first < end; first++) {
-        if (isWorthSwitching(course.compiling, { ...course, planned }))
+        if (isWorthSwitching(watched.compiling, watched.course, planned))
           return compiledTapes(def, match).play({ ...batch, first, count: end - first }, take);
         const began = processorTime();
-        interpreted.play({ ...batch, first, count: 1 }, take);
-        course.spent += processorTime() - began;
-        course.done++;
+        let played = began;
+        // Counting a match takes the same time whatever has played it.
+        interpreted.play({ ...batch, first, count: 1 }, (words) => {
+          played = processorTime();
+          take(words);
+        });
+        watched.course = withOneMore(watched.course, played - began);
       }
     };
     return { program, play };
   };
 }
 
-/** Course of a program on the interpreter, and the time that compiling it takes, roughly. */
-interface WatchedCourse {
+/** A program that is interpreted, and the time that compiling it takes, roughly. */
+interface Watched {
   readonly compiling: number;
-  spent: number;
-  done: number;
+  course: Course;
 }
 
-type Courses = WeakMap<Program, WatchedCourse>;
-
 /** Decisions and matches of this thread on the interpreter, by what they were played on. */
-const decidedOn: Courses = new WeakMap();
-const playedOn: Courses = new WeakMap();
+const decidedOn = new WeakMap<Program, Watched>();
+const playedOn = new WeakMap<Program, Watched>();
 
-function courseOf(courses: Courses, program: Program): WatchedCourse {
-  let course = courses.get(program);
-  if (course === undefined) courses.set(program, (course = { compiling: compileTime(program), spent: 0, done: 0 }));
-  return course;
+function watchedOn(all: WeakMap<Program, Watched>, program: Program): Watched {
+  let watched = all.get(program);
+  if (watched === undefined) all.set(program, (watched = { compiling: compileTime(program), course: NOTHING_DONE }));
+  return watched;
 }
 
 /** Watches decisions on the interpreter, of so many in all, from one request for an executor to the next. */
@@ -154,19 +145,15 @@ class DecisionWatch {
   /** Whether the decisions to come are made sooner with the compiled game. */
   isOver(program: Program): boolean {
     const now = processorTime();
-    const course = courseOf(decidedOn, program);
-    if (this.#program === program) {
-      course.spent += now - this.#since;
-      course.done++;
-    }
+    const watched = watchedOn(decidedOn, program);
+    if (this.#program === program) watched.course = withOneMore(watched.course, now - this.#since);
     this.#program = program;
     this.#since = now;
-    return isWorthSwitching(course.compiling, { ...course, planned: this.#planned });
+    return isWorthSwitching(watched.compiling, watched.course, this.#planned);
   }
 }
 
-/** Processor time of this thread, in milliseconds: neither other programs nor waiting has a part in it. */
-function processorTime(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
+/** Whether a program is compiled already, or known not to be compilable. */
+export function isCompiled(program: Program): boolean {
+  return compiledPrograms.has(program);
 }

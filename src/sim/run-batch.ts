@@ -26,8 +26,11 @@ export interface Batch {
   lookBack?: LookBack;
 }
 
-/** Plays a batch, by itself or in parts, and merges what comes back. */
-export type RunMany = (def: PlayableGameDef, batch: Batch) => Tally | Promise<Tally>;
+/**
+ * Plays a batch, by itself or in parts, and merges what comes back. Of a batch that is stopped it gives the tally of the
+ * first matches, or null if the first one was not finished.
+ */
+export type RunMany = (def: PlayableGameDef, batch: Batch) => Tally | null | Promise<Tally | null>;
 
 /** What matches are played on. It has no influence on what comes out. */
 export interface Machines {

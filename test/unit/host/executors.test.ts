@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { executorFault, executorsNamed, machinesNamed, workOfMatches } from '../../../src/host/index.ts';
-import { countingExecutor } from '../../../src/host/executors.ts';
 import { executorFor, Interpreter, type Executor, type ExecutorMaker } from '../../../src/kernel/index.ts';
 import { interpretedTapes, runBatch, runGame } from '../../../src/sim/index.ts';
 import { WasmExecutor, WasmRecorder } from '../../../src/wasm/index.ts';
@@ -108,13 +107,3 @@ test.each([
     expect(machinesNamed('auto', batch.agents, batch.count).tapes(game, match) instanceof WasmRecorder).toBe(isCompiled);
   },
 );
-
-test.each([
-  ['nothing to forecast by', 1, 30, Interpreter],
-  ['quick', 3, 0.01, Interpreter],
-  ['slow', 3, 30, WasmExecutor],
-] as const)('lines of play, %s, to depth %i', (_, depth, time, expected) => {
-  passing(time);
-  const game = playable({ ...corpusGame('connect-four') });
-  expect(countingExecutor('auto', game, { match, seed: 1n, depth })).toBeInstanceOf(expected);
-});

@@ -4,7 +4,11 @@ import {
   isWorthCompiling,
   isWorthCompilingToCount,
   isWorthSwitching,
+  NOTHING_DONE,
+  withOneMore,
+  workOfLooking,
   workOfMatches,
+  type Course,
 } from '../../../src/host/worth-compiling.ts';
 import { executorFor } from '../../../src/kernel/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
@@ -27,19 +31,28 @@ describe('by what is planned', () => {
     expect(isWorthCompiling(compiling, workOfMatches(agents, matches))).toBe(pays),
   );
 
+  test.each([
+    [undefined, 0],
+    [{ every: 4, iterations: 100 }, 11 * 100 * 5],
+  ])('looking at 20 matches again: %j', (lookBack, work) => expect(workOfLooking(lookBack, 20)).toBe(work));
+
   test('a large game takes longer to compile', () => expect(compilingOf(playable(SIZED.actions(1000)))).toBeGreaterThan(10 * compiling));
 });
 
 describe('by the time that the interpreter takes, where compiling takes 100 ms', () => {
   test.each([
-    ['nothing is known before the first is done', { spent: 0, done: 0, planned: 1000 }, false],
-    ['a tenth of the time says little', { spent: 10, done: 1, planned: 1000 }, false],
-    ['slow decisions with many to come', { spent: 30, done: 1, planned: 20 }, true],
-    ['quick decisions with many to come', { spent: 30, done: 30, planned: 200 }, true],
-    ['a few quick ones to come', { spent: 30, done: 30, planned: 60 }, false],
-    ['almost over', { spent: 110, done: 19, planned: 20 }, false],
-    ['far beyond the plan', { spent: 120, done: 60, planned: 20 }, true],
-  ])('%s', (_, course, pays) => expect(isWorthSwitching(100, course)).toBe(pays));
+    ['nothing is known before the first is done', [], 1000, false],
+    ['a third of the time says little', [33], 1000, false],
+    ['slow decisions with many to come', [60], 20, true],
+    ['quick decisions with many to come', Array(60).fill(1), 200, true],
+    ['a few quick ones to come', Array(60).fill(1), 120, false],
+    ['slow at first and quick since', [60, ...Array(30).fill(0.1)], 500, false],
+    ['almost over', Array(19).fill(6), 20, false],
+    ['far beyond the plan', Array(60).fill(2), 20, true],
+  ])('%s', (_, times, planned, pays) => {
+    const course = times.reduce((before: Course, time: number) => withOneMore(before, time), NOTHING_DONE);
+    expect(isWorthSwitching(100, course, planned)).toBe(pays);
+  });
 });
 
 describe('by the lines of a smaller depth, where compiling takes 100 ms', () => {
