@@ -36,6 +36,7 @@ export const LEFT_FOR_VERIFY: readonly LeftForVerify[] = [
       'test/e2e/cli-compare.test.ts',
       'test/e2e/cli-document.test.ts',
       'test/e2e/cli-executor.test.ts',
+      'test/e2e/cli-stopped.test.ts',
       'test/e2e/evolve-run-kill.test.ts',
       'test/e2e/evolve-run.test.ts',
     ],

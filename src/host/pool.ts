@@ -61,8 +61,13 @@ export async function withPool<T>(
 ): Promise<T> {
   const start: WorkerStart = { def, cameIn: packageOfGame(def) };
   const workers = new Piscina({ filename: workerFile('host/pool-worker'), workerData: start, minThreads: jobs, maxThreads: jobs });
+  let isOver = false;
   const ends = [signal, stop].filter((each) => each !== undefined);
   const ending = ends.length === 0 ? null : AbortSignal.any(ends);
+  // An answer that was on its way when its worker was ended belongs to nobody.
+  workers.on('error', (error: Error) => {
+    if (!isOver && ending?.aborted !== true) throw error;
+  });
   const run = <Task, Answer>(name: string, task: Task, ports: readonly MessagePort[] = []): Promise<Answer> =>
     workers.run(task, { name, signal: ending, transferList: [...ports] }) as Promise<Answer>;
   const division: Division = { jobs, stop };
@@ -104,6 +109,7 @@ export async function withPool<T>(
   } catch (error) {
     throw signal?.aborted ? signal.reason : error;
   } finally {
+    isOver = true;
     await workers.destroy();
   }
 }

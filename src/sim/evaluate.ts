@@ -10,7 +10,7 @@ import { flagsOf } from './flags.ts';
 import { highlightsOf } from './highlights.ts';
 import { identityOf } from './identity.ts';
 import type { Versus } from './measures/versus.ts';
-import { climb, depthOf, type Ladder } from './skill.ts';
+import { climb, depthOf, ladderMatches, type Climbed, type Ladder } from './skill.ts';
 import { metricsOf } from './metrics.ts';
 import { MatchCount, StoppedEarly } from './partial-run.ts';
 import { peopleReport, type LeftOut, type PlayedByPeople } from './people.ts';
@@ -79,8 +79,15 @@ export async function evaluate(
   if (tally === null) throw new StoppedEarly('The evaluation was stopped before its first match was over.');
   const metrics = metricsOf(tally.sums, def);
   const flags = flagsOf(tally, metrics, thresholds, options.where);
-  const climbed = options.ladder === undefined ? null : await climb(def, batch, options.ladder, runMany);
-  const deep = options.depth === undefined ? null : await climb(def, batch, options.depth, runMany);
+  /** Null also of a ladder that was stopped before a match of it was over. */
+  const climbing = async (ladder: Ladder | undefined): Promise<Climbed | null> => {
+    if (ladder === undefined) return null;
+    const before = played.matches;
+    const climbed = await climb(def, batch, ladder, runMany);
+    return played.matches === before && ladderMatches(def, match, ladder) > 0 ? null : climbed;
+  };
+  const climbed = await climbing(options.ladder);
+  const deep = await climbing(options.depth);
   const { skill = null, winRates = [] } = climbed ?? {};
   return {
     header: {

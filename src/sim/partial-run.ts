@@ -19,6 +19,10 @@ export class MatchCount {
     this.#planned += planned;
   }
 
+  get matches(): number {
+    return this.#matches;
+  }
+
   /** The mark of a partial report; nothing if all matches were played. */
   get mark(): { partial?: PartialRun } {
     return this.#matches === this.#planned ? {} : { partial: { matches: this.#matches, planned: this.#planned } };
