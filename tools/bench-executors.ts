@@ -1,13 +1,15 @@
 /**
  * `node tools/bench-executors.ts [game…]`: processor time of commands by executor, and how `auto` compares with the faster one.
- * Each command runs as a process, the executors in turn, and the least of several runs counts, so that other work on the
+ * Each command runs as a process, the executors in turn, and the least of up to three runs counts, so that other work on the
  * machine matters little.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { EXECUTORS, type ExecutorName } from '../src/host/index.ts';
 
-const ROUNDS = 2;
+/** A command is measured once more, up to so many times, while the ratio is above this. */
+const MAX_ROUNDS = 3;
+const CLEAR_RATIO = 1.1;
 const PROGRAM = join(import.meta.dirname, '../bin/ludwright');
 
 /** Games of all languages, with the depth of `perft` and, for `metagame`, two decks. */
@@ -29,18 +31,18 @@ function commandsFor(game: string): Readonly<Record<string, readonly string[]>> 
   const { depth, decks } = GAMES[game]!;
   return {
     'run, random': ['run', game, '--agents', 'random'],
-    'run, ismcts:20': ['run', game, '--agents', 'ismcts:20', '--max-moves', '200'],
+    'run, ismcts:20': ['run', game, '--agents', 'ismcts:20', '--max-moves', '100'],
     'eval, 50 random': ['eval', game, '--runs', '50', '--jobs', '2'],
     'eval, 1000 random': ['eval', game, '--runs', '1000', '--jobs', '2'],
     'eval, 6 greedy:4': ['eval', game, '--runs', '6', '--agents', 'greedy:4', '--max-moves', '100', '--jobs', '2'],
     ladder: [
       ...['eval', game, '--runs', '20', '--ladder', 'random,uct:10,ismcts:20', '--ladder-runs', '2'],
-      ...['--max-moves', '200', '--jobs', '2'],
+      ...['--max-moves', '60', '--jobs', '2'],
     ],
     perft: ['perft', game, '--depth', String(depth)],
     ...(decks === undefined
       ? {}
-      : { metagame: ['metagame', game, ...decks, '--runs', '2', '--agent', 'ismcts:5', '--max-moves', '300', '--jobs', '2'] }),
+      : { metagame: ['metagame', game, ...decks, '--runs', '2', '--agent', 'ismcts:5', '--max-moves', '100', '--jobs', '2'] }),
   };
 }
 
@@ -50,7 +52,7 @@ console.log('| game | command | interpreter | wasm | auto | auto : faster |\n| -
 for (const game of games)
   for (const [name, words] of Object.entries(commandsFor(game))) {
     const seconds = measure(words);
-    const ratio = seconds.auto / Math.min(seconds.interpreter, seconds.wasm);
+    const ratio = ratioOf(seconds);
     worst = Math.max(worst, ratio);
     const cells = [game, name, ...(['interpreter', 'wasm', 'auto'] as const).map((each) => seconds[each].toFixed(2)), ratio.toFixed(2)];
     console.log(`| ${cells.join(' | ')} |`);
@@ -60,9 +62,13 @@ console.log(`\nThe largest ratio is ${worst.toFixed(2)}.`);
 /** Least processor time of a command on each executor, in seconds. */
 function measure(words: readonly string[]): Record<ExecutorName, number> {
   const least = { auto: Infinity, interpreter: Infinity, wasm: Infinity };
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < MAX_ROUNDS && !(ratioOf(least) <= CLEAR_RATIO); round++)
     for (const executor of EXECUTORS) least[executor] = Math.min(least[executor], processorTime([...words, '--executor', executor]));
   return least;
+}
+
+function ratioOf({ auto, interpreter, wasm }: Record<ExecutorName, number>): number {
+  return auto / Math.min(interpreter, wasm);
 }
 
 /** Processor time of a run of the program, in seconds: its own and that of the system for it. */
