@@ -6,10 +6,11 @@ import type { RootOptions } from '../host/find-root.ts';
 import { defaultJobs, withPool } from '../host/pool.ts';
 import { world } from '../host/world.ts';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
-import type { RunBlocks, VersionReport } from '../sim/index.ts';
+import { matchesIn, type PartialRun, type RunBlocks, type Tally, type VersionReport } from '../sim/index.ts';
 import { printJson } from '../text/print-json.ts';
 import { EXIT } from './exit.ts';
 import { executorOption, needExecutor } from './executor-option.ts';
+import { endPartial, interruption, orNothing } from './interruption.ts';
 import { matchFor, matchOptions, type MatchOptions } from './match-options.ts';
 import { formatOption, rootOption, wholeNumber } from './options.ts';
 import { progressBar } from './progress.ts';
@@ -71,15 +72,20 @@ export async function withWorkers<T>(
 ): Promise<T> {
   files.forEach(prepareFile);
   const progress = progressBar(versions === 2 ? 'Playing both versions' : `Playing ${versions} versions`, versions * runs);
+  const stop = interruption();
   let done = 0;
   return use(async (def, blocks) => {
     const onProgress = (played: number): void => progress.at(done + played);
-    const tallies = await withPool(def, { jobs: Math.min(jobs, runs), executor, matches: runs, onProgress }, (pool) =>
+    if (stop.aborted) return null;
+    const tallies = await withPool(def, { jobs: Math.min(jobs, runs), executor, matches: runs, stop, onProgress }, (pool) =>
       Promise.all(blocks.map((block) => pool.runMany(def, block))),
     );
     done += runs;
-    return tallies;
-  }).finally(progress.end);
+    const whole = tallies.filter((tally, block): tally is Tally => tally !== null && matchesIn(tally) === blocks[block]!.count);
+    return whole.length < blocks.length ? null : whole;
+  })
+    .finally(progress.end)
+    .catch(orNothing(stop));
 }
 
 /** How a report is written for people. */
@@ -88,9 +94,9 @@ export interface Printers<Report> {
   html: (report: Report) => string;
 }
 
-/** Prints a report and writes its files. A version whose setup fails is a failure. */
-export function deliverReport<Report>(
-  report: Report,
+/** Prints a report and writes its files. A version whose setup fails is a failure, and a report that was stopped says so. */
+export function deliverReport<Report extends object>(
+  report: Report & { readonly partial?: PartialRun },
   versions: readonly VersionReport[],
   { out: files, format }: ComparingOptions,
   { pretty, html }: Printers<Report>,
@@ -100,4 +106,5 @@ export function deliverReport<Report>(
   if (format === 'pretty') out.write(pretty(report));
   else out.data(format === 'json' ? printJson(report) : html(report));
   if (format === 'pretty') for (const path of files) err.write(`Wrote ${path}\n`);
+  endPartial(report);
 }

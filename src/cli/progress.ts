@@ -10,15 +10,32 @@ export interface Progress {
   end(): void;
 }
 
+/** What is done sooner needs no bar. */
+const SHOWN_AFTER_MS = 3000;
 const CELLS = 24;
 const CLEAR = '\r\x1b[K';
 
-/** A bar from nothing to `total`. */
+/** A bar from nothing to `total`, shown after three seconds. */
 export function progressBar(label: string, total: number, outlet: Outlet = err): Progress {
   const line = progressLine(outlet);
-  const at = (done: number): void => line.show(bar(label, done, total));
-  at(0);
-  return { at, end: line.end };
+  let done = 0;
+  let isShown = false;
+  const show = (): void => line.show(bar(label, done, total));
+  const waiting = setTimeout(() => {
+    isShown = true;
+    show();
+  }, SHOWN_AFTER_MS);
+  waiting.unref();
+  return {
+    at: (now) => {
+      done = now;
+      if (isShown) show();
+    },
+    end: () => {
+      clearTimeout(waiting);
+      line.end();
+    },
+  };
 }
 
 /** A line that says how far something has come, in its own words. */

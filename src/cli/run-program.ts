@@ -11,7 +11,7 @@ import { err, out } from './terminal.ts';
 const HELP = `
 A <file> is a rulebook, a GameDef (JSON), a folder with one, the name of a bundled game such as tic-tac-toe or
 of a package that is installed such as my-game@1.0.0, or - for the standard input.
-Exit codes: 0 success, 1 errors in the file or game, 2 wrong usage, 3 a defect of Ludwright, 130 interrupted.`;
+Exit codes: 0 success, 1 errors in the file or game, 2 wrong usage, 3 a defect of Ludwright, 130 interrupted, 143 terminated.`;
 
 /** Runs the program on the words after its name, and gives the exit code. */
 export function runProgram(words: readonly string[], world: World = processWorld()): Promise<number> {

@@ -47,7 +47,7 @@ export function play({ def, match, seed, machines }: Table, agents: readonly str
   const { executors, tapes } = machines(agents, count);
   const matches: PlayedMatch[] = [];
   const fold = new Fold(setting, (played) => matches.push({ ...answeredOf(setting, played), actions: actionsOf(def, played) }));
-  const seats = seatsFor(def, match, contenders, executors(def, match));
+  const seats = seatsFor(def, match, contenders, executors);
   tapes(def, match).play({ seed, first, count, ...CAPS, seats }, (words) => fold.add(words));
   return { tally: fold.tally(), matches };
 }

@@ -2,7 +2,6 @@
 import { workerData } from 'piscina';
 import { pinPackage, type Match, type PackageIdentity, type PlayableGameDef } from '../ir/index.ts';
 import {
-  perft,
   runBatch,
   runGame,
   runPairing,
@@ -14,11 +13,12 @@ import {
   type TraceEntry,
   type TraceHeader,
 } from '../sim/index.ts';
+import { countLines as countLinesOf, type Lines, type LinesTask } from './count-lines.ts';
 import { executorsNamed, machinesNamed, type ExecutorName } from './executors.ts';
 import { measureSpeed, type Speeds, type SpeedTask } from './measure-speed.ts';
 import { randomPlayouts, type PlayoutSample } from './random-playouts.ts';
 import { timedContender } from './time-budget.ts';
-import { workOfCounting, workOfMatches } from './worth-compiling.ts';
+import { workOfLooking, workOfMatches } from './worth-compiling.ts';
 
 /** Matches, and what agents search on. */
 export interface BatchTask {
@@ -50,22 +50,6 @@ export interface MatchTask {
 /** What is told of a match while it is played. */
 export type MatchNews = { readonly header: TraceHeader } | { readonly entry: Pick<TraceEntry, 'index' | 'player' | 'move'> };
 
-/** Lines of play to be counted. */
-export interface LinesTask {
-  match: Match;
-  seed: bigint;
-  depth: number;
-  /** Default: `auto`. */
-  executor?: ExecutorName;
-}
-
-/** How many lines of play there are, and how long it took to count them. */
-export interface Lines {
-  /** After 1, 2, 3, … plies. */
-  counts: number[];
-  seconds: number;
-}
-
 /** Random playouts to be timed. */
 export interface PlayoutTask {
   match: Match;
@@ -85,12 +69,12 @@ if (cameIn !== undefined) pinPackage(def, cameIn);
 
 /** Plays many matches and gives what they add up to. */
 export async function playBatch({ batch, executor, matches }: BatchTask): Promise<Tally> {
-  return runBatch(def, batch, machinesNamed(executor, batch.agents, matches));
+  return runBatch(def, batch, machinesNamed(executor, batch.agents, matches, workOfLooking(batch.lookBack, matches)));
 }
 
 /** Plays matches of two decks. */
 export async function playPairing({ batch, executor, matches }: PairingTask): Promise<PairingSum> {
-  return runPairing(def, batch, executorsNamed(executor, workOfMatches([batch.agent], matches)));
+  return runPairing(def, batch, executorsNamed(executor, workOfMatches([batch.agent], matches), matches));
 }
 
 /** Plays one match. */
@@ -105,15 +89,8 @@ export async function playMatch({ agents, seed, executor = 'auto', port, ...opti
 }
 
 /** Counts lines of play. */
-export async function countLines({ match, seed, depth, executor: name = 'auto' }: LinesTask): Promise<Lines> {
-  const executor = executorsNamed(name, workOfCounting(depth))(def, match);
-  const slot = executor.allocate();
-  executor.start(slot, seed);
-  const began = performance.now();
-  const counts = perft(executor, slot, depth).positions.slice(1);
-  const seconds = (performance.now() - began) / 1000;
-  executor.free(slot);
-  return { counts, seconds };
+export async function countLines(task: LinesTask): Promise<Lines> {
+  return countLinesOf(def, task);
 }
 
 /** Measures how fast the game is played. */

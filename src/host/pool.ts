@@ -4,10 +4,11 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { packageOfGame, type PlayableGameDef } from '../ir/index.ts';
 import { addSums, mergeTallies, type GameTrace, type PairingSum, type RunMany, type RunPairing, type Tally } from '../sim/index.ts';
+import type { Lines, LinesTask } from './count-lines.ts';
 import type { ExecutorName } from './executors.ts';
 import type { Speeds, SpeedTask } from './measure-speed.ts';
 import { workerFile } from './places.ts';
-import type { BatchTask, Lines, LinesTask, MatchNews, MatchTask, PairingTask, PlayoutTask, WorkerStart } from './pool-worker.ts';
+import type { BatchTask, MatchNews, MatchTask, PairingTask, PlayoutTask, WorkerStart } from './pool-worker.ts';
 import type { PlayoutSample } from './random-playouts.ts';
 
 export interface PoolOptions {
@@ -19,6 +20,8 @@ export interface PoolOptions {
   matches?: number;
   /** Ends the workers at once; whatever waits for them is rejected with the reason of the signal. */
   signal?: AbortSignal;
+  /** Stops playing: workers end at once, and of batches there is what their first matches add up to. */
+  stop?: AbortSignal;
   /** Called with the number of matches that were played so far, now and then. */
   onProgress?: (matches: number) => void;
 }
@@ -36,8 +39,8 @@ export interface Pool {
   timePlayouts(task: PlayoutTask): Promise<PlayoutSample>;
 }
 
-/** The first parts are so small, and the next twice as large as one that was played in a moment, so that progress is seen and messages do not matter. */
-const FIRST_PART = 16;
+/** Matches of the first parts; the next are twice as large as one that was played in a moment, so that progress is seen and messages do not matter. */
+const FIRST_PART = 1;
 const LARGEST_PART = 8192;
 const MOMENT_MS = 250;
 /** No worker is left with the last part for long. */
@@ -53,17 +56,25 @@ export function defaultJobs(): number {
 /** Starts workers for a game, lets `use` work with them, and ends them whatever happens. */
 export async function withPool<T>(
   def: PlayableGameDef,
-  { jobs = defaultJobs(), executor = 'auto', matches, signal, onProgress = () => {} }: PoolOptions,
+  { jobs = defaultJobs(), executor = 'auto', matches, signal, stop, onProgress = () => {} }: PoolOptions,
   use: (pool: Pool) => Promise<T>,
 ): Promise<T> {
   const start: WorkerStart = { def, cameIn: packageOfGame(def) };
   const workers = new Piscina({ filename: workerFile('host/pool-worker'), workerData: start, minThreads: jobs, maxThreads: jobs });
+  let isOver = false;
+  const ends = [signal, stop].filter((each) => each !== undefined);
+  const ending = ends.length === 0 ? null : AbortSignal.any(ends);
+  // An answer that was on its way when its worker was ended belongs to nobody.
+  workers.on('error', (error: Error) => {
+    if (!isOver && ending?.aborted !== true) throw error;
+  });
   const run = <Task, Answer>(name: string, task: Task, ports: readonly MessagePort[] = []): Promise<Answer> =>
-    workers.run(task, { name, signal: signal ?? null, transferList: [...ports] }) as Promise<Answer>;
+    workers.run(task, { name, signal: ending, transferList: [...ports] }) as Promise<Answer>;
+  const division: Division = { jobs, stop };
   let played = 0;
   const pool: Pool = {
     runMany: (_, batch) =>
-      inParts(batch, jobs, mergeTallies, async (part) => {
+      inParts(batch, division, mergeTallies, async (part) => {
         const tally = await run<BatchTask, Tally>('playBatch', {
           batch: part,
           executor,
@@ -73,7 +84,7 @@ export async function withPool<T>(
         return tally;
       }),
     runPairing: (_, batch) =>
-      inParts(batch, jobs, addSums<PairingSum>, async (part) => {
+      inParts(batch, division, addSums<PairingSum>, async (part) => {
         const sum = await run<PairingTask, PairingSum>('playPairing', { batch: part, executor, matches: Math.ceil(batch.count / jobs) });
         onProgress((played += part.count));
         return sum;
@@ -98,30 +109,67 @@ export async function withPool<T>(
   } catch (error) {
     throw signal?.aborted ? signal.reason : error;
   } finally {
+    isOver = true;
     await workers.destroy();
   }
+}
+
+/** Number of workers that parts are for, and the signal that stops them. */
+interface Division {
+  readonly jobs: number;
+  readonly stop: AbortSignal | undefined;
 }
 
 /**
  * Plays a batch part by part: only those under way exist, so that memory does not grow with the batch. After a mistake no
  * part is begun any more, and those under way are waited for: a worker that is ended must not have an answer on its way.
+ * Of a batch that is stopped it gives the first matches without a gap, as if no more had been asked for; null of none.
  */
-async function inParts<B extends Numbered, S>(batch: B, jobs: number, merge: (a: S, b: S) => S, play: (part: B) => Promise<S>): Promise<S> {
+async function inParts<B extends Numbered, S>(
+  batch: B,
+  { jobs, stop }: Division,
+  merge: (a: S, b: S) => S,
+  play: (part: B) => Promise<S>,
+): Promise<S | null> {
+  if (stop?.aborted) return null;
   let most = FIRST_PART;
   const parts = partsOf(batch, jobs, () => most);
-  const sums: S[] = [];
+  const sums = new Sums(merge);
   const lane = async (): Promise<void> => {
     for (const part of parts) {
       const began = performance.now();
       // What is thrown here ends the loop and with it the parts, so that no lane finds another one.
       const sum = await play(part);
       if (performance.now() - began < MOMENT_MS) most = Math.min(LARGEST_PART, Math.max(most, 2 * part.count));
-      sums.push(sums.length === 0 ? sum : merge(sums.pop()!, sum));
+      sums.add(part, sum);
     }
   };
   const lanes = await Promise.allSettled(Array.from({ length: IN_FLIGHT_PER_WORKER * jobs }, lane));
-  for (const end of lanes) if (end.status === 'rejected') throw end.reason;
-  return sums[0]!;
+  if (!stop?.aborted) for (const end of lanes) if (end.status === 'rejected') throw end.reason;
+  return sums.from(batch.first);
+}
+
+/** Sums of parts. Neighbours are merged at once, so that there are no more than parts under way. */
+class Sums<S> {
+  readonly #merge: (a: S, b: S) => S;
+  #runs: { first: number; end: number; sum: S }[] = [];
+
+  constructor(merge: (a: S, b: S) => S) {
+    this.#merge = merge;
+  }
+
+  add({ first, count }: Numbered, sum: S): void {
+    const before = this.#runs.find(({ end }) => end === first);
+    const after = this.#runs.find((run) => run.first === first + count);
+    const whole = [before, { first, end: first + count, sum }, after].filter((run) => run !== undefined);
+    const merged = { first: whole[0]!.first, end: whole.at(-1)!.end, sum: whole.map((run) => run.sum).reduce(this.#merge) };
+    this.#runs = [...this.#runs.filter((run) => run !== before && run !== after), merged];
+  }
+
+  /** The sum of a match and all after it up to the first that is missing; null if that is the match itself. */
+  from(first: number): S | null {
+    return this.#runs.find((run) => run.first === first)?.sum ?? null;
+  }
 }
 
 /** What can be divided: matches with the numbers from `first` on. */

@@ -68,6 +68,7 @@ export type { ValueKind } from '../program/nodes.ts';
 export { callerMust, CallerMistake } from '../diagnostics/caller-mistake.ts';
 export { checkSeat, seedBits } from './doors.ts';
 export { isInsideAction, RESULT_KINDS } from './flow/stages.ts';
+export { PlyEnds } from './ply-ends.ts';
 export type { ResultKind } from './flow/stages.ts';
 export { setupFaults } from './setup-faults.ts';
 export { argumentKinds } from './tape/argument-kinds.ts';

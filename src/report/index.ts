@@ -9,3 +9,4 @@ export { evolutionReport } from './evolution/evolution-report.ts';
 export { portraitOf, type PortraitOptions } from './evolution/portrait.ts';
 export { printReport } from './print-report.ts';
 export { renderReport } from './render-report.ts';
+export { partialRemark } from './stopped-early.ts';

@@ -11,6 +11,7 @@ import {
   type Spread,
 } from '../sim/index.ts';
 import { INTERACTION_NAMES } from './figures/interaction.ts';
+import { stoppedEarly } from './stopped-early.ts';
 import { actionLines, questionLines, standoutLines } from './text/choices.ts';
 import { amount, bar, counted, hundredths, percent, range } from './text/numbers.ts';
 import { PLAIN, type Paint } from './text/paint.ts';
@@ -59,11 +60,14 @@ export function printReport(report: EvalReport, paint: Paint = PLAIN): string {
     .join('\n\n')}\n`;
 }
 
-function heading({ header: { game, runs, match, agents, seed, engine } }: EvalReport, { bold, dim }: Paint): string[] {
+function heading(report: EvalReport, { bold, dim, yellow }: Paint): string[] {
+  const { game, runs, match, agents, seed, engine } = report.header;
+  const stopped = stoppedEarly(report);
   const last = BigInt.asUintN(64, BigInt(seed) + BigInt(runs) - 1n);
   return [
     `${bold(game.name ?? game.id)}: ${counted(runs, 'match', 'matches')} of ${counted(match.players, 'player')} (${agents.join(', ')}), ${runs === 1 ? `seed ${seed}` : `seeds ${seed} to ${last}`}`,
     dim(`GameDef ${game.hash.slice(0, 16)}, Ludwright ${engine}`),
+    ...(stopped === null ? [] : [yellow(stopped)]),
   ];
 }
 

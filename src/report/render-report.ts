@@ -11,6 +11,7 @@ import { counted } from './numbers.ts';
 import { origin } from './origin.ts';
 import { pageOf } from './page.ts';
 import { people } from './people.ts';
+import { partialRemark } from './stopped-early.ts';
 import { tiles } from './tiles.ts';
 import { verdict } from './verdict.ts';
 
@@ -23,7 +24,7 @@ export function renderReport(report: EvalReport): string {
     engine,
     kicker: 'Evaluation of a game',
     heading: name,
-    subject: `${counted(runs, 'match', 'matches')} of ${counted(match.players, 'player')}, played by ${listed(agents)}`,
+    subject: `${counted(runs, 'match', 'matches')} of ${counted(match.players, 'player')}, played by ${listed(agents)}${partialRemark(report)}`,
     verdict: verdict(report),
     main: [
       faults(report),

@@ -10,13 +10,15 @@ import { flagsOf } from './flags.ts';
 import { highlightsOf } from './highlights.ts';
 import { identityOf } from './identity.ts';
 import type { Versus } from './measures/versus.ts';
-import { climb, depthOf, type Ladder } from './skill.ts';
+import { climb, depthOf, ladderMatches, type Climbed, type Ladder } from './skill.ts';
 import { metricsOf } from './metrics.ts';
+import { MatchCount, StoppedEarly } from './partial-run.ts';
 import { peopleReport, type LeftOut, type PlayedByPeople } from './people.ts';
 import type { EvalReport } from './report.ts';
 import { fullNames, runBatch, type Batch, type RunMany } from './run-batch.ts';
 import { MAX_MOVES, MAX_TURNS } from './run-game.ts';
 import { rounded } from './statistics/sum.ts';
+import { matchesIn } from './tally.ts';
 import { THRESHOLDS, type Thresholds } from './thresholds.ts';
 import { wordsFor } from './words.ts';
 
@@ -44,16 +46,25 @@ export interface EvalOptions {
   people?: { played: readonly PlayedByPeople[]; leftOut: readonly LeftOut[] };
 }
 
-/** Plays a game many times and says what it is like. `runMany` decides where matches are played; it has no influence on the report. */
+/**
+ * Plays a game many times and says what it is like. `runMany` decides where matches are played; it has no influence on the report.
+ * If `runMany` is stopped, the report is about the matches until then, and says so; without any, `StoppedEarly` is thrown.
+ */
 export async function evaluate(
   def: PlayableGameDef,
   options: EvalOptions = {},
-  runMany: RunMany = (game, batch) => runBatch(game, batch),
+  run: RunMany = (game, batch) => runBatch(game, batch),
 ): Promise<EvalReport> {
   const { runs = 50, agents = ['random'], seed = 1, maxTurns = MAX_TURNS, maxMoves = MAX_MOVES } = options;
   const { match = { players: Math.max(def.meta.players.min, agents.length) } } = options;
   callerMust(Number.isInteger(runs) && runs >= 1, `An evaluation has at least one match, not ${runs}.`);
   const thresholds: Thresholds = { ...THRESHOLDS, ...options.thresholds };
+  const played = new MatchCount();
+  const runMany: RunMany = async (game, part) => {
+    const tally = await run(game, part);
+    played.add(tally === null ? 0 : matchesIn(tally), part.count);
+    return tally;
+  };
   const batch: Batch = {
     match,
     agents: fullNames(agents),
@@ -65,10 +76,18 @@ export async function evaluate(
   };
   const { lookBack } = options;
   const tally = await runMany(def, lookBack === undefined ? batch : { ...batch, lookBack: lookBackAt(runs, lookBack) });
+  if (tally === null) throw new StoppedEarly('The evaluation was stopped before its first match was over.');
   const metrics = metricsOf(tally.sums, def);
   const flags = flagsOf(tally, metrics, thresholds, options.where);
-  const climbed = options.ladder === undefined ? null : await climb(def, batch, options.ladder, runMany);
-  const deep = options.depth === undefined ? null : await climb(def, batch, options.depth, runMany);
+  /** Null also of a ladder that was stopped before a match of it was over. */
+  const climbing = async (ladder: Ladder | undefined): Promise<Climbed | null> => {
+    if (ladder === undefined) return null;
+    const before = played.matches;
+    const climbed = await climb(def, batch, ladder, runMany);
+    return played.matches === before && ladderMatches(def, match, ladder) > 0 ? null : climbed;
+  };
+  const climbed = await climbing(options.ladder);
+  const deep = await climbing(options.depth);
   const { skill = null, winRates = [] } = climbed ?? {};
   return {
     header: {
@@ -79,12 +98,13 @@ export async function evaluate(
       match,
       matchHash: matchHash(match),
       seed: batch.seed,
-      runs,
+      runs: matchesIn(tally),
       agents: batch.agents,
       maxTurns,
       maxMoves,
       thresholds,
     },
+    ...played.mark,
     character: characterOf(tally.sums, metrics, thresholds),
     fitness: fitnessOf(metrics, flags, gradientOf(skill?.steps ?? null), winRates),
     flags,

@@ -3,7 +3,7 @@
  * who is asked then, and knows nothing of what came after.
  */
 import { ismcts, iterations, questionFor, uct } from '../agents/index.ts';
-import { ENTRY_HEAD, seatRng, type Executor } from '../kernel/index.ts';
+import { ENTRY_HEAD, seatRng, type ExecutorMaker } from '../kernel/index.ts';
 import { largest } from '../ir/largest.ts';
 import type { Distribution } from './statistics/distribution.ts';
 import type { Played } from './tape/played.ts';
@@ -27,18 +27,18 @@ export type Looks = {
 /** How often a match is looked at: at its first decision, at its last, and evenly between. */
 export const LOOKS = 11;
 
-/** Looks at the matches of one setting, on an executor. */
+/** Looks at the matches of one setting, each on the executor that it is given for it. */
 export class Looker {
   readonly #setting: Setting;
-  readonly #executor: Executor;
+  readonly #executors: ExecutorMaker;
   readonly #lookBack: LookBack;
   #matches = 0;
   readonly #decided = new Float64Array(LOOKS);
   readonly #ahead = new Float64Array(LOOKS);
 
-  constructor(setting: Setting, executor: Executor, lookBack: LookBack) {
+  constructor(setting: Setting, executors: ExecutorMaker, lookBack: LookBack) {
     this.#setting = setting;
-    this.#executor = executor;
+    this.#executors = executors;
     this.#lookBack = lookBack;
   }
 
@@ -68,7 +68,7 @@ export class Looker {
   #looksAt(match: Played): boolean[] {
     const { def, match: seating, players } = this.#setting;
     const { words, at, moves, player, decision, decisions, seedLow, seedUp } = match;
-    const executor = this.#executor;
+    const executor = this.#executors(def, seating);
     const seed = (BigInt(seedUp >>> 0) << 32n) | BigInt(seedLow >>> 0);
     // Numbers of its own, after those of the seats and of who is first.
     const rng = seatRng(seed, players + 1);

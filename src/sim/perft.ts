@@ -1,9 +1,10 @@
 /** Lines of play, counted: the usual way to compare two implementations of the same rules. */
-import { ANSWER, callerMust, ENGINE, ENGINE_BIT, isInsideAction, type Executor } from '../kernel/index.ts';
+import { ANSWER, callerMust, ENGINE, ENGINE_BIT, isInsideAction, PlyEnds, type Executor } from '../kernel/index.ts';
 
 /**
  * Counts lines of play: `positions[n]` after exactly `n` plies, `leaves[n]` those of them where the line stops,
  * because the match is over or the depth is reached. Uses nothing but the slots of an executor.
+ * Options of the last ply are counted without being played wherever each of them is certain to be one line.
  */
 export function perft(executor: Executor, slot: number, depth: number): { positions: number[]; leaves: number[] } {
   callerMust(Number.isInteger(depth) && depth >= 0, `A depth is a number of plies, not ${depth}.`);
@@ -12,6 +13,7 @@ export function perft(executor: Executor, slot: number, depth: number): { positi
   const args = new Int32Array(16);
   const start = executor.plies(slot);
   const asksParams = executor.program.actions.some(({ stepwise }) => stepwise);
+  const plyEnds = new PlyEnds(executor);
   walk(slot, -1);
   return { positions, leaves };
 
@@ -27,14 +29,28 @@ export function perft(executor: Executor, slot: number, depth: number): { positi
       leaves[ply]!++;
       return;
     }
+    const known = over ? ply : counted;
+    const isLast = ply === depth - 1 && player !== ENGINE;
     const count = executor.optionCount(here, player);
+    const ends = isLast ? plyEnds.of(here, player) : 'none';
+    if (ends === 'all') return countLast(known, count);
     const there = executor.allocate();
     for (let index = 0; index < count; index++) {
+      if (ends === 'some' && plyEnds.includes(here, player, index)) {
+        countLast(known, 1);
+        continue;
+      }
       executor.copy(here, there);
       executor.apply(there, player, index);
-      walk(there, over ? ply : counted);
+      walk(there, known);
     }
     executor.free(there);
+  }
+
+  /** Lines that end with the last ply. */
+  function countLast(counted: number, lines: number): void {
+    for (let each = counted + 1; each <= depth; each++) positions[each]! += lines;
+    leaves[depth]! += lines;
   }
 
   /** To look at an option means to find them all: only where the question may be for a parameter. */

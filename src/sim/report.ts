@@ -6,6 +6,7 @@ import type { Fitness } from './fitness.ts';
 import type { Flag } from './flags.ts';
 import type { LineUp } from './measures/group.ts';
 import type { Metrics } from './metrics.ts';
+import type { PartialRun } from './partial-run.ts';
 import type { PeopleReport } from './people.ts';
 import type { Depth, Skill } from './skill.ts';
 import type { MomentOfRun } from './highlights.ts';
@@ -15,6 +16,8 @@ import type { ReportWords } from './words.ts';
 /** The evaluation of a game. The same header and the same engine give the same report, with any number of workers. */
 export interface EvalReport {
   header: EvalHeader;
+  /** Of an evaluation that was stopped: the matches in it, those of ladders among them. */
+  partial?: PartialRun;
   /** How much there is to decide. */
   character: Character;
   fitness: Fitness;

@@ -26,8 +26,11 @@ export interface Batch {
   lookBack?: LookBack;
 }
 
-/** Plays a batch, by itself or in parts, and merges what comes back. */
-export type RunMany = (def: PlayableGameDef, batch: Batch) => Tally | Promise<Tally>;
+/**
+ * Plays a batch, by itself or in parts, and merges what comes back. Of a batch that is stopped it gives the tally of the
+ * first matches, or null if the first one was not finished.
+ */
+export type RunMany = (def: PlayableGameDef, batch: Batch) => Tally | null | Promise<Tally | null>;
 
 /** What matches are played on. It has no influence on what comes out. */
 export interface Machines {
@@ -45,10 +48,9 @@ export function runBatch(def: PlayableGameDef, batch: Batch, { executors = execu
   const contenders = agents.map(contenderNamed);
   const lineUps = contenders.map((_, run) => seated(contenders, match.players, run).map(({ name }) => name));
   const setting = settingOf(def, match, lineUps);
-  const executor = executors(def, match);
-  const looker = lookBack === undefined ? null : new Looker(setting, executor, lookBack);
+  const looker = lookBack === undefined ? null : new Looker(setting, executors, lookBack);
   const fold = new Fold(setting, looker === null ? undefined : (played) => looker.look(played));
-  const seats = seatsFor(def, match, contenders, executor);
+  const seats = seatsFor(def, match, contenders, executors);
   tapes(def, match).play({ seed, first, count, maxTurns, maxMoves, seats }, (words) => fold.add(words));
   const tally = fold.tally();
   return looker === null ? tally : { ...tally, looks: looker.sum() };

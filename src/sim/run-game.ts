@@ -56,7 +56,6 @@ export function runGame(def: PlayableGameDef, seed: bigint | number, agents: rea
   const order = seatRng(seed, match.players);
   const whole = seedBits(seed);
   const recorder = new Recorder(def, whole, match);
-  const executor = executors(def, match);
   const played = { agents: seats.map(({ name }) => name), maxTurns, maxMoves, best: recorder.best };
   const header = traceHeader({ def, seed: whole, match }, played);
   watcher?.started(header);
@@ -68,7 +67,7 @@ export function runGame(def: PlayableGameDef, seed: bigint | number, agents: rea
     else if (recorder.entries.length >= maxMoves) stopped = 'move-cap';
     else if (recorder.noted > MOST_NOTED) stopped = 'event-cap';
     else {
-      const entry = answer(def, recorder, asked[asked.length === 1 ? 0 : order.below(asked.length)]!, { seats, executor });
+      const entry = answer(def, recorder, asked[asked.length === 1 ? 0 : order.below(asked.length)]!, { seats, executors, match });
       watcher?.moved(entry);
     }
   }
@@ -88,16 +87,17 @@ interface Seated extends Contender {
   readonly rng: Rng;
 }
 
-/** Who sits at the table, and what they search on. */
+/** Who sits at the table, and what gives them executors to search on: before every decision, since the host may have a faster one by then. */
 interface Table {
   readonly seats: readonly Seated[];
-  readonly executor: Executor;
+  readonly match: Match;
+  readonly executors: ExecutorMaker;
 }
 
 /** Puts the question to whoever is asked, and makes the move. */
-function answer(def: PlayableGameDef, recorder: Recorder, player: number, { seats, executor }: Table): TraceEntry {
+function answer(def: PlayableGameDef, recorder: Recorder, player: number, { seats, match, executors }: Table): TraceEntry {
   const { move, options } =
-    player === ENGINE ? onlyMove(def, recorder) : chosenMove(def, recorder, player, { ...seats[player]!, executor });
+    player === ENGINE ? onlyMove(def, recorder) : chosenMove(def, recorder, player, { ...seats[player]!, executor: executors(def, match) });
   const entry = recorder.play(player, move, options);
   if ('rejected' in entry)
     throw new Error(`The move ${JSON.stringify(move)} of player ${player} is listed, and yet refused: ${entry.rejected}.`);
@@ -113,7 +113,7 @@ function chosenMove(
   def: PlayableGameDef,
   recorder: Recorder,
   player: number,
-  seated: Seated & Pick<Table, 'executor'>,
+  seated: Seated & { readonly executor: Executor },
 ): { move: Move; options: readonly Move[] } {
   const budget = seated.budget?.() ?? iterations(seated.iterations);
   const question = questionFor(def, recorder.state, player, { rng: seated.rng, budget, executor: seated.executor });

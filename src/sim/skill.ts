@@ -104,8 +104,9 @@ function against(def: PlayableGameDef, batch: Batch, runs: number, runMany: RunM
   return async (stronger, weaker) => {
     const others = Array.from({ length: batch.match.players - 1 }, () => weaker);
     if (others.length === 0) return [];
-    const { sums } = await runMany(def, { ...batch, agents: [stronger, ...others], count: runs });
-    return metricsOf(sums, def)
+    const tally = await runMany(def, { ...batch, agents: [stronger, ...others], count: runs });
+    if (tally === null) return [];
+    return metricsOf(tally.sums, def)
       .versus.filter(({ agent }) => agent === stronger)
       .map(stepOf);
   };
@@ -121,11 +122,16 @@ async function together(
 ): Promise<{ winRates: LineUp[]; step: Compare }> {
   const winRates: LineUp[] = [];
   for (const agent of names) {
-    const { sums } = await runMany(def, { ...batch, agents: [agent], count: runs });
-    winRates.push(metricsOf(sums, def).group!.lineUps[0]!);
+    const tally = await runMany(def, { ...batch, agents: [agent], count: runs });
+    if (tally !== null) winRates.push(metricsOf(tally.sums, def).group!.lineUps[0]!);
   }
-  const of = (agent: string): LineUp => winRates[names.indexOf(agent)]!;
-  return { winRates, step: async (stronger, weaker) => [stepOf(compareLineUps(of(stronger), of(weaker)))] };
+  // Of a run that was stopped, the last agents are missing.
+  const of = (agent: string): LineUp | undefined => winRates[names.indexOf(agent)];
+  const step: Compare = async (stronger, weaker) => {
+    const [one, other] = [of(stronger), of(weaker)];
+    return one === undefined || other === undefined ? [] : [stepOf(compareLineUps(one, other))];
+  };
+  return { winRates, step };
 }
 
 function stepOf(versus: Versus): SkillStep {

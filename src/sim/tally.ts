@@ -65,6 +65,11 @@ export interface Moment extends FirstUse {
 /** How many moments of a kind are kept. */
 export const MOST_MOMENTS = 3;
 
+/** Number of matches in a tally. */
+export function matchesIn({ sums }: Tally): number {
+  return (sums.outcomes as { runs: number }).runs;
+}
+
 /** What is kept of all matches of two parts. */
 export function mergeTallies(a: Tally, b: Tally): Tally {
   const moments: Tally['moments'] = mergeBy(a.moments, b.moments, (x, y) => best([...x, ...y]));

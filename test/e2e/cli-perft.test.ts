@@ -17,6 +17,11 @@ test('counts lines of play as they are known', async () => {
   }
 });
 
+test('counts the first two turns of amazons', async () => {
+  const { code, stdout } = await runCli(['perft', 'test/fixtures/amazons.md', '--depth', '2', '--format', 'json']);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '{"counts":[2176,4307152]}\n' });
+});
+
 test('prints a line for each depth', async () => {
   const { code, stdout } = await runCli(['perft', 'tic-tac-toe', '--depth', '4']);
   expect(code).toBe(0);

@@ -1,10 +1,16 @@
 /** Counting lines of play: one number proves that no legal move is missing and none is too many. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { executorFor, Rng } from '../../src/kernel/index.ts';
+import { executorsNamed } from '../../src/host/index.ts';
+import { executorFor, Rng, type Executor } from '../../src/kernel/index.ts';
 import type { PlayableGameDef } from '../../src/ir/index.ts';
+import { compile } from '../../src/lang/index.ts';
 import { perft } from '../../src/sim/index.ts';
 import { breakthrough } from '../support/breakthrough.ts';
+import { ROOT } from '../support/cli.ts';
 import { connectFour } from '../support/connect-four.ts';
+import { playable } from '../support/playable.ts';
 import { isLong, isQuick } from '../support/thoroughness.ts';
 import { ticTacToe } from '../support/tic-tac-toe.ts';
 
@@ -51,6 +57,19 @@ describe('tic-tac-toe', () => {
   });
 });
 
+describe('amazons on ten by ten cells, where a turn has thousands of options', () => {
+  const { gameDef } = compile(readFileSync(join(ROOT, 'test/fixtures/amazons.md'), 'utf8'));
+
+  test.each(['interpreter', 'wasm'] as const)('%s: the published numbers of the first two turns', (name) => {
+    const executor = executorsNamed(name)(gameDef!, { players: 2 });
+    const slot = executor.allocate();
+    executor.start(slot, 1n);
+    expect(perft(executor, slot, 1).positions.slice(1)).toEqual([2176]);
+    expect(perft(executor, slot, 2).positions.slice(1)).toEqual([2176, 4_307_152]);
+    executor.free(slot);
+  });
+});
+
 describe('games whose counts are published', () => {
   function check(def: PlayableGameDef, counts: number[], meanPlies: number): void {
     const executor = executorFor(def);
@@ -75,3 +94,32 @@ describe('games whose counts are published', () => {
     check(breakthrough, [22, 484, 11132, 256036].slice(0, isLong ? 4 : 3), 64.0),
   );
 });
+
+const stepwise = playable({ ...breakthrough, actions: breakthrough.actions.map((action) => ({ ...action, ask: 'stepwise' as const })) });
+
+test.each([
+  ['tic-tac-toe', ticTacToe, 3, 9 + 72],
+  ['breakthrough', breakthrough, 2, 22],
+  // The action and the pawn; the cell it goes to completes the ply.
+  ['breakthrough, asked for one parameter after the other', stepwise, 1, 1 + 8],
+])('%s: nothing of the last ply is played', (_, def, depth, applied) => {
+  const { executor, count } = counting(executorsNamed('interpreter')(def, { players: 2 }));
+  const slot = executor.allocate();
+  executor.start(slot, 1n);
+  perft(executor, slot, depth);
+  expect(count()).toBe(applied);
+});
+
+/** An executor with the number of options that were applied. */
+function counting(executor: Executor): { executor: Executor; count: () => number } {
+  let applied = 0;
+  const counted = new Proxy(executor, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== 'function') return value;
+      if (key === 'apply') applied++;
+      return value.bind(target);
+    },
+  });
+  return { executor: counted, count: () => applied };
+}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isTimed, withPool } from '../../src/host/index.ts';
 import type { MatchNews } from '../../src/host/pool-worker.ts';
 import { executorFor } from '../../src/kernel/index.ts';
-import { evaluate, perft, runBatch, runGame, runPairing, type Batch } from '../../src/sim/index.ts';
+import { evaluate, matchesIn, perft, runBatch, runGame, runPairing, type Batch } from '../../src/sim/index.ts';
 import { corpusGame } from '../support/corpus.ts';
 import { duel, sixOf } from '../support/duel.ts';
 import { named } from '../support/sim/agents.ts';
@@ -85,6 +85,31 @@ describe('a pool', () => {
       Promise.all([pool.countLines({ match, seed: 1n, depth: 100 }), pool.runMany(def, { ...batch, count: 100_000 })]),
     );
     await expect(endless).rejects.toBe(reason);
+  });
+
+  test.each([1, 3])('of %i that is stopped gives the first matches, as if no more had been asked for', async (jobs) => {
+    const stop = new AbortController();
+    const tally = await withPool(def, { jobs, stop: stop.signal, onProgress: (matches) => matches >= 5 && stop.abort() }, async (pool) => {
+      const first = await pool.runMany(def, { ...batch, count: 100_000 });
+      // Nothing is begun any more.
+      expect(await pool.runMany(def, batch)).toBeNull();
+      return first;
+    });
+    // With several workers, the first match may be the last one to be over.
+    const count = tally === null ? 0 : matchesIn(tally);
+    expect(count).toBeGreaterThanOrEqual(jobs === 1 ? 5 : 0);
+    expect(count).toBeLessThan(100_000);
+    expect(tally).toEqual(count === 0 ? null : runBatch(def, { ...batch, count }));
+  });
+
+  test('that is stopped before a match is over has nothing to give', async () => {
+    const stop = new AbortController();
+    const endless = withPool(def, { jobs: 1, stop: stop.signal }, async (pool) => {
+      const played = pool.runMany(def, { ...batch, agents: ['uct:999999999'] });
+      stop.abort();
+      return played;
+    });
+    expect(await endless).toBeNull();
   });
 
   test('does not start when it is aborted already', async () => {

@@ -70,7 +70,7 @@ export function judgeComposition(composed: Composition, count = MATCHES): Judged
   }
   const compiled = wasmRecorder(executorFor(gameDef, MATCH).program);
   if ('refused' in compiled) return { ...base, verdict: 'not compiled', reason: compiled.refused };
-  const seats = seatsFor(gameDef, MATCH, [contenderNamed('greedy')], executorsNamed('wasm')(gameDef, MATCH));
+  const seats = seatsFor(gameDef, MATCH, [contenderNamed('greedy')], executorsNamed('wasm'));
   const tapes = playedBy(compiled, count, seats);
   const matches = tapes.flatMap((words) => readTape(compiled.program, words));
   const again = playedBy(interpretedTapes(gameDef, MATCH), count, answersOf(matches));

@@ -12,6 +12,7 @@ import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { EXIT } from '../exit.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
+import { endPartial, interruption, orNothing } from '../interruption.ts';
 import { agentsOption, matchOptions, matchFor, seedFor, type MatchOptions } from '../match-options.ts';
 import { formatOption, rootOption, wholeNumber } from '../options.ts';
 import { paintFor } from '../paint.ts';
@@ -78,28 +79,37 @@ async function evaluateGame(
   const thinking = thinkingOptions(def, match, { ladder, ladderRuns, deep });
   const ladders = [thinking.ladder, thinking.depth].filter((each) => each !== undefined);
   const total = runs + ladders.reduce((sum, each) => sum + ladderMatches(def, match, each), 0);
+  const stop = interruption();
   const progress = progressBar(`Playing ${def.meta.name ?? def.meta.id}`, total);
-  const report = await withPool(def, { jobs: Math.min(jobs, Math.max(runs, ladderRuns)), executor, onProgress: progress.at }, (pool) =>
-    evaluate(
-      def,
-      {
-        ...options,
-        seed: seedFor(def, options.seed),
-        agents,
-        runs,
-        match,
-        ...thinking,
-        ...people,
-        where: (place) => writtenAt(def, place),
-      },
-      pool.runMany,
-    ),
-  ).finally(progress.end);
+  const report = await withPool(
+    def,
+    { jobs: Math.min(jobs, Math.max(runs, ladderRuns)), executor, stop, onProgress: progress.at },
+    (pool) =>
+      evaluate(
+        def,
+        {
+          ...options,
+          seed: seedFor(def, options.seed),
+          agents,
+          runs,
+          match,
+          ...thinking,
+          ...people,
+          where: (place) => writtenAt(def, place),
+        },
+        pool.runMany,
+      ),
+  )
+    .finally(progress.end)
+    .catch(orNothing(stop));
   for (const path of files) writeFile(path, WRITERS[extname(path)]!(report));
   if (report.flags.some(({ code }) => code === 'SETUP_FAILED')) world().exitCode = EXIT.failure;
-  if (format === 'json') return out.data(printJson(report));
-  out.write(printReport(report, paintFor(out)));
-  for (const path of files) err.write(`Wrote ${path}\n`);
+  if (format === 'json') out.data(printJson(report));
+  else {
+    out.write(printReport(report, paintFor(out)));
+    for (const path of files) err.write(`Wrote ${path}\n`);
+  }
+  endPartial(report);
 }
 
 /** How many matches are looked at again, and for how many iterations each time. */

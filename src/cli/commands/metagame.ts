@@ -12,6 +12,7 @@ import { broughtDeck } from '../brought-deck.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { failed, wrongUsage } from '../exit.ts';
+import { endPartial, interruption, orNothing } from '../interruption.ts';
 import { agentsOption, seedFor } from '../match-options.ts';
 import { printMetagame } from '../metagame/print-metagame.ts';
 import { formatOption, rootOption, seedOption, wholeNumber } from '../options.ts';
@@ -71,12 +72,16 @@ async function play(
     await needExecutor(executor, def, { players: 2, seats: [{ deck: typeof deck === 'string' ? deck : [...deck] }] });
   const { maxTurns, maxMoves } = options;
   const course = { runs, mirror, agent, maxTurns, maxMoves, seed: seedFor(def, options.seed) };
+  const stop = interruption();
   const progress = progressBar(`Playing ${def.meta.name ?? def.meta.id}`, metagameMatches(entrants.length, course));
-  const report = await withPool(def, { jobs: Math.min(jobs, runs), executor, onProgress: progress.at }, (pool) =>
+  const report = await withPool(def, { jobs: Math.min(jobs, runs), executor, stop, onProgress: progress.at }, (pool) =>
     metagame(def, entrants, course, pool.runPairing),
-  ).finally(progress.end);
-  if (format === 'json') return out.data(printJson(report));
-  out.write(printMetagame(def, report, { width: out.width, cards }));
+  )
+    .finally(progress.end)
+    .catch(orNothing(stop));
+  if (format === 'json') out.data(printJson(report));
+  else out.write(printMetagame(def, report, { width: out.width, cards }));
+  endPartial(report);
 }
 
 /** The decks that take part; stops if they cannot. */

@@ -1,7 +1,7 @@
 /** `ludwright perft`: how many lines of play there are, the usual way to compare implementations of the same rules. */
 import type { ExecutorName } from '../../host/executors.ts';
 import type { RootOptions } from '../../host/find-root.ts';
-import type { Lines } from '../../host/pool-worker.ts';
+import type { Lines } from '../../host/count-lines.ts';
 import { withPool, type Pool } from '../../host/pool.ts';
 import type { Register } from '../command.ts';
 import { deckOption, type DeckOption } from '../deck-option.ts';

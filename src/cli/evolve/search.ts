@@ -8,8 +8,7 @@ import { lockRun, type Lock } from '../../host/evolve/run-lock.ts';
 import { searchRun, type SearchEnd } from '../../host/evolve/search-run.ts';
 import { writeGames } from '../../host/evolve/write-games.ts';
 import { several } from '../../tell/readable.ts';
-import { world } from '../../host/world.ts';
-import { EXIT } from '../exit.ts';
+import { interruption } from '../interruption.ts';
 import { progressLine } from '../progress.ts';
 import { err, out } from '../terminal.ts';
 import { chooseParts, type PartOptions } from './choose-parts.ts';
@@ -88,17 +87,6 @@ async function search(run: Run, { proposals, jobs, lock }: { proposals: number; 
   finish(run, end);
 }
 
-/** Aborted by the first signal; a second one ends the program at once. */
-function interruption(): AbortSignal {
-  const controller = new AbortController();
-  const { onSignal, exit } = world();
-  onSignal(() => {
-    if (controller.signal.aborted) exit(EXIT.interrupted);
-    controller.abort();
-  });
-  return controller.signal;
-}
-
 function finish(run: Run, end: SearchEnd): void {
   const { evolution, faults, files } = run;
   const { folder } = files;
@@ -106,7 +94,6 @@ function finish(run: Run, end: SearchEnd): void {
   for (const { id, message } of faults) err.write(`A defect of Ludwright: judging game ${id} broke down, and it was refused. ${message}\n`);
   if (end === 'stopped') {
     err.write(`Stopped. ${several(evolution.proposals, 'proposal')} are kept; "ludwright evolve resume ${folder}" goes on.\n`);
-    world().exitCode = EXIT.interrupted;
     return;
   }
   writeGames(run);

@@ -1,5 +1,6 @@
 /** What came out of a metagame, for people: decks by how often they win, each two against one another, and their cards. */
 import type { PlayableGameDef } from '../../ir/index.ts';
+import { partialRemark } from '../../report/index.ts';
 import type { CardFigures, DeckScore, MetagameReport } from '../../sim/index.ts';
 import { table } from '../table.ts';
 
@@ -10,7 +11,8 @@ interface Printing {
 }
 
 /** The report in lines of at most `width` characters. */
-export function printMetagame(def: PlayableGameDef, { header, decks, pairings }: MetagameReport, { width, cards }: Printing): string {
+export function printMetagame(def: PlayableGameDef, report: MetagameReport, { width, cards }: Printing): string {
+  const { header, decks, pairings } = report;
   const best = decks.toSorted((a, b) => (b.all.share ?? 0) - (a.all.share ?? 0) || (a.deck < b.deck ? -1 : 1));
   const overall = table(
     ['deck', 'wins', '95 %', 'first seat', 'second seat', 'matches'],
@@ -24,7 +26,7 @@ export function printMetagame(def: PlayableGameDef, { header, decks, pairings }:
   );
   const labels = new Map((def.cards ?? []).map(({ id, presentation }) => [id, presentation?.label ?? id]));
   const parts = cards ? best.map(({ deck, cards: list }) => `Cards of ${deck}\n${cardTable(list, labels, width)}`) : [];
-  const head = `${def.meta.name ?? def.meta.id}: ${header.runs} matches of each two decks, played by ${header.agent}, seed ${header.seed}`;
+  const head = `${def.meta.name ?? def.meta.id}: ${header.runs} matches of each two decks, played by ${header.agent}, seed ${header.seed}${partialRemark(report)}`;
   return `${[head, overall, each, ...parts].join('\n\n')}\n`;
 }
 

@@ -25,6 +25,8 @@ export interface InstrFacts<Op extends Instr['op']> {
   fails: 'never' | 'maybe' | 'always';
   /** Whether it asks a player. */
   asks: boolean;
+  /** The routines that it starts, besides those of triggers. */
+  starts(instr: InstrOf<Op>): readonly number[];
   /** Whether it can be carried out without a frame. */
   isFrameless: boolean;
   /** Whether it does the same in every match and needs nothing but words of the state: then it may be done once for all matches. */
@@ -58,6 +60,7 @@ const CHANGE = {
   pushes: never,
   fails: 'maybe',
   asks: false,
+  starts: none,
   isFrameless: true,
   isSameAlways: false,
   isListed: false,
@@ -111,7 +114,7 @@ export const INSTR_FACTS: { readonly [Op in Instr['op']]: InstrFacts<Op> } = {
   loop: { ...COURSE, parts: ({ query }) => [query], isSameAlways: true, isListed: true },
   next: { ...COURSE, targets: ({ end }) => [end], endsBlock: true, isSameAlways: true },
   // Whether it needs a frame is decided by the routine that it calls.
-  call: { ...FRAMED, parts: ({ args }) => args, pushes: always },
+  call: { ...FRAMED, parts: ({ args }) => args, pushes: always, starts: ({ routine }) => [routine] },
   attempt: { ...FRAMED, parts: none, targets: ({ handler }) => [handler], fails: 'never' },
   attemptEnd: { ...FRAMED, parts: none, targets: ({ to }) => [to], endsBlock: true, fails: 'never' },
   fail: { ...FRAMED, parts: none, fails: 'always' },
@@ -143,7 +146,7 @@ export const INSTR_FACTS: { readonly [Op in Instr['op']]: InstrFacts<Op> } = {
   },
   reverse: { ...COURSE, isSameAlways: true, flowWords: () => ['DIRECTION'] },
   clearPasses: { ...COURSE, isSameAlways: true },
-  emit: { ...FRAMED, parts: ({ args }) => args, pushes: always },
+  emit: { ...FRAMED, parts: ({ args }) => args, pushes: always, starts: ({ body }) => (body < 0 ? [] : [body]) },
   proceed: { ...FRAMED, parts: ({ changes }) => changes.map(({ value }) => value), pushes: always },
   candidates: { ...FRAMED, parts: ({ chooser }) => [chooser], targets: ({ single }) => [single], endsBlock: true, fails: 'never' },
   replace: { ...FRAMED, parts: none, pushes: always, fails: 'never' },
@@ -179,6 +182,11 @@ export function expressionsOf(instr: Instr): readonly (Part | null)[] {
 /** The instructions to which one may go, besides the next one. */
 export function targetsOf(instr: Instr): readonly number[] {
   return instrFactsOf(instr).targets(instr as never);
+}
+
+/** The routines that an instruction starts, besides those of triggers. */
+export function startedBy(instr: Instr): readonly number[] {
+  return instrFactsOf(instr).starts(instr as never);
 }
 
 /** Whether other frames may lie on top of the running one after an instruction. */

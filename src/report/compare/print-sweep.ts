@@ -2,6 +2,7 @@
 import { largest, smallest } from '../../ir/largest.ts';
 import type { SweepReport, SweptFigure } from '../../sim/index.ts';
 import { counted } from '../numbers.ts';
+import { stoppedEarly } from '../stopped-early.ts';
 import { PLAIN, type Paint } from '../text/paint.ts';
 import {
   bestSentences,
@@ -30,13 +31,16 @@ export function printSweep(report: SweepReport, paint: Paint = PLAIN): string {
   return plainSpaces(`${lines.join('\n\n')}\n`);
 }
 
-function heading({ header, parameter, written, versions }: SweepReport, { bold, dim }: Paint): string[] {
+function heading(report: SweepReport, { bold, dim, yellow }: Paint): string[] {
+  const { header, parameter, written, versions } = report;
+  const stopped = stoppedEarly(report);
   const { runs, agents, seed } = header;
   const last = BigInt.asUintN(64, BigInt(seed) + BigInt(runs) - 1n);
   const fixed = versions[0]!.settings.filter(({ name }) => name !== parameter).map(({ name, value }) => `${name}=${value}`);
   return [
     `${bold(gameOf(versions[0]!))}: ${counted(versions.length, 'value')} of ${parameter} (${written} as written), ${counted(runs, 'match', 'matches')} of each, ${counted(versions[0]!.match.players, 'player')} (${agents.join(', ')}), seeds ${seed} to ${last} for all`,
     ...(fixed.length === 0 ? [] : [dim(`  with ${fixed.join(', ')}`)]),
+    ...(stopped === null ? [] : [yellow(stopped)]),
   ];
 }
 

@@ -7,6 +7,7 @@ import { listed } from '../names.ts';
 import { counted, UNKNOWN } from '../numbers.ts';
 import { pageOf } from '../page.ts';
 import { byValuePlot } from '../plots/by-value.ts';
+import { partialRemark } from '../stopped-early.ts';
 import { tableOf, type Table } from '../table.ts';
 import { made } from './made.ts';
 import { bestSentences, CHOICES_TITLE, choicesRemark, remarkOf, SCORES_REMARK, toldChoices, VERDICT_WORDS, whyNot } from './sentences.ts';
@@ -21,7 +22,7 @@ export function renderSweep(report: SweepReport): string {
     engine: header.engine,
     kicker: `What depends on ${parameter}`,
     heading: name,
-    subject: `${counted(versions.length, 'value')} of ${parameter} (${written} as written), ${counted(header.runs, 'match', 'matches')} of each with the same seeds, ${counted(versions[0]!.match.players, 'player')}, played by ${listed(header.agents)}.`,
+    subject: `${counted(versions.length, 'value')} of ${parameter} (${written} as written), ${counted(header.runs, 'match', 'matches')} of each with the same seeds, ${counted(versions[0]!.match.players, 'player')}, played by ${listed(header.agents)}${partialRemark(report) || '.'}`,
     verdict: html`<div class="verdict ${report.best === null ? 'bad' : 'good'}"><p class="judgement">${bestSentences(report)}</p></div>
 `,
     main: [plots(report), values(report), choices(report), others(report)],

@@ -7,6 +7,7 @@ import { flagsOf, type Flag } from '../flags.ts';
 import { identityOf } from '../identity.ts';
 import { metricsOf } from '../metrics.ts';
 import { contenderNamed, type Batch } from '../run-batch.ts';
+import { StoppedEarly } from '../partial-run.ts';
 import { MAX_MOVES, MAX_TURNS } from '../run-game.ts';
 import { THRESHOLDS, type Thresholds } from '../thresholds.ts';
 import { changedParts } from './changed-parts.ts';
@@ -48,9 +49,11 @@ export async function compare(
 ): Promise<CompareReport> {
   const header = headerOf(options);
   const old = await playVersion(before, header, runBlocks);
+  if (old === null) throw stoppedEarly();
   const identical = isSame(before, after);
   // The same game plays the same matches.
   const now = identical ? old : await playVersion(after, header, runBlocks);
+  if (now === null) throw stoppedEarly();
   const [first, second] = [versionReport(before, old, header), versionReport(after, now, header)];
   return {
     header: { format: 'ludwright-comparison', ...header },
@@ -62,6 +65,10 @@ export async function compare(
     figures: figureChanges(old, now, header.runs, 'game'),
     choices: figureChanges(old, now, header.runs, 'choice'),
   };
+}
+
+function stoppedEarly(): StoppedEarly {
+  return new StoppedEarly('The comparison was stopped before both versions were played.');
 }
 
 /** Whether two versions play the same by their letter. */
@@ -86,8 +93,8 @@ export function headerOf(options: ComparisonOptions): ComparisonHeader {
   };
 }
 
-/** Plays the matches of a version. */
-export function playVersion({ def, match }: Version, header: ComparisonHeader, runBlocks: RunBlocks): Promise<Played> {
+/** Plays the matches of a version; null if that was stopped. */
+export function playVersion({ def, match }: Version, header: ComparisonHeader, runBlocks: RunBlocks): Promise<Played | null> {
   const { agents, seed, runs, maxTurns, maxMoves, thresholds } = header;
   const batch: Batch = { match, agents, seed, first: 0, count: runs, maxTurns, maxMoves };
   return playBlocks(def, batch, thresholds, runBlocks);

@@ -2,6 +2,7 @@
 import type { GameIdentity, Match } from '../../ir/index.ts';
 import type { Filter } from '../fitness.ts';
 import type { Flag } from '../flags.ts';
+import type { PartialRun } from '../partial-run.ts';
 import type { Thresholds } from '../thresholds.ts';
 
 /** Two versions of a game, played with the same seeds. The same header and the same engine give the same report, with any number of workers. */
@@ -28,6 +29,8 @@ export interface SweepReport {
   parameter: string;
   /** What the author wrote. */
   written: ParameterValue;
+  /** Of a sweep that was stopped: the matches of the versions in it, which are those that were played to the end. */
+  partial?: PartialRun;
   versions: SweptVersion[];
   /** Those that surely depend on the value first. */
   figures: SweptFigure[];

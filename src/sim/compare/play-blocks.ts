@@ -9,8 +9,8 @@ import { mergeTallies, type Tally } from '../tally.ts';
 import type { Thresholds } from '../thresholds.ts';
 import { readingsOf, type Reading } from './figures.ts';
 
-/** Plays blocks of matches of one game, anywhere and in any order; what comes back is in the order of the blocks. */
-export type RunBlocks = (def: PlayableGameDef, blocks: readonly Batch[]) => readonly Tally[] | Promise<readonly Tally[]>;
+/** Plays blocks of matches of one game, anywhere and in any order; what comes back is in the order of the blocks, or null if it was stopped. */
+export type RunBlocks = (def: PlayableGameDef, blocks: readonly Batch[]) => readonly Tally[] | null | Promise<readonly Tally[] | null>;
 
 /** Plays them here, one after the other. */
 export const runBlocksHere: RunBlocks = (def, blocks) => blocks.map((block) => runBatch(def, block));
@@ -29,8 +29,8 @@ export function blockCount(runs: number): number {
  */
 const FIRST_MATCHES = 256;
 
-/** Plays a batch of at least two matches, and gives what each block adds up to. */
-async function playParts(def: PlayableGameDef, batch: Batch, runBlocks: RunBlocks): Promise<Tally[]> {
+/** Plays a batch of at least two matches, and gives what each block adds up to; null if it was stopped. */
+async function playParts(def: PlayableGameDef, batch: Batch, runBlocks: RunBlocks): Promise<Tally[] | null> {
   const first = Math.min(FIRST_MATCHES, batch.count);
   const blocks = blockCount(batch.count);
   const parts = [
@@ -38,9 +38,10 @@ async function playParts(def: PlayableGameDef, batch: Batch, runBlocks: RunBlock
     ...divided({ ...batch, first: batch.first + first, count: batch.count - first }, blocks),
   ];
   const tallies = await runBlocks(def, parts);
-  return tallies
-    .slice(0, blocks)
-    .map((tally, i) => (tallies[blocks + i] === undefined ? tally : mergeTallies(tally, tallies[blocks + i]!)));
+  return (
+    tallies?.slice(0, blocks).map((tally, i) => (tallies[blocks + i] === undefined ? tally : mergeTallies(tally, tallies[blocks + i]!))) ??
+    null
+  );
 }
 
 /** A batch in so many parts that are as large as one another, or nearly; in as many as it has matches if these are fewer. */
@@ -57,9 +58,11 @@ export interface Played {
   readings: Jackknifed<ReadonlyMap<string, Reading>>;
 }
 
-/** Plays a version. */
-export async function playBlocks(def: PlayableGameDef, batch: Batch, thresholds: Thresholds, runBlocks: RunBlocks): Promise<Played> {
-  const { all, without } = jackknifed(await playParts(def, batch, runBlocks), mergeTallies);
+/** Plays a version; null if it was stopped before all of its matches were played. */
+export async function playBlocks(def: PlayableGameDef, batch: Batch, thresholds: Thresholds, runBlocks: RunBlocks): Promise<Played | null> {
+  const parts = await playParts(def, batch, runBlocks);
+  if (parts === null) return null;
+  const { all, without } = jackknifed(parts, mergeTallies);
   const readings = (tally: Tally): ReadonlyMap<string, Reading> => {
     const metrics = metricsOf(tally.sums, def);
     const fitness = fitnessOf(metrics, flagsOf(tally, metrics, thresholds), null);

@@ -1,5 +1,6 @@
 /** One game with several values of something that its author wrote: what depends on it, and which value is best. */
 import { callerMust } from '../../kernel/index.ts';
+import { MatchCount, StoppedEarly } from '../partial-run.ts';
 import { reach } from '../statistics/jackknife.ts';
 import { headerOf, isSame, playVersion, versionReport, type ComparisonOptions, type Version } from './compare.ts';
 import type { BestVersion, ParameterValue, SweepReport, SweptFigure, SweptVersion } from './comparison.ts';
@@ -15,24 +16,34 @@ export interface Swept {
   versions: readonly (Version & { value: ParameterValue })[];
 }
 
-/** Plays every version with the same seeds. `runBlocks` decides where matches are played; it has no influence on the report. */
+/**
+ * Plays every version with the same seeds. `runBlocks` decides where matches are played; it has no influence on the report.
+ * If it is stopped, the report has the versions until then, and says so; without any, `StoppedEarly` is thrown.
+ */
 export async function sweep(
-  { parameter, written, versions }: Swept,
+  { parameter, written, versions: asked }: Swept,
   options: ComparisonOptions = {},
   runBlocks: RunBlocks = runBlocksHere,
 ): Promise<SweepReport> {
-  callerMust(versions.length > 0, 'A sweep has at least one value.');
+  callerMust(asked.length > 0, 'A sweep has at least one value.');
   const header = headerOf(options);
   const all: Played[] = [];
-  for (const version of versions) {
-    const same = versions.slice(0, all.length).findIndex((other) => isSame(other, version));
-    all.push(same < 0 ? await playVersion(version, header, runBlocks) : all[same]!);
+  for (const version of asked) {
+    const same = asked.slice(0, all.length).findIndex((other) => isSame(other, version));
+    const played = same < 0 ? await playVersion(version, header, runBlocks) : all[same]!;
+    if (played === null) break;
+    all.push(played);
   }
+  if (all.length === 0) throw new StoppedEarly('The sweep was stopped before its first value was played.');
+  const versions = asked.slice(0, all.length);
+  const count = new MatchCount();
+  count.add(versions.length * header.runs, asked.length * header.runs);
   const reports = versions.map((version, i): SweptVersion => ({ value: version.value, ...versionReport(version, all[i]!, header) }));
   return {
     header: { format: 'ludwright-sweep', ...header },
     parameter,
     written,
+    ...count.mark,
     versions: reports,
     figures: sweptFigures(all, header.runs, 'game'),
     choices: sweptFigures(all, header.runs, 'choice'),

@@ -4,6 +4,7 @@ import { callerMust, seedBits } from '../../kernel/index.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { identityOf } from '../identity.ts';
 import { contenderNamed } from '../run-batch.ts';
+import { MatchCount, StoppedEarly, type PartialRun } from '../partial-run.ts';
 import { MAX_MOVES, MAX_TURNS } from '../run-game.ts';
 import { byName } from '../statistics/counts.ts';
 import { addSums, shareOf } from '../statistics/sum.ts';
@@ -30,8 +31,11 @@ export interface MetagameOptions {
   maxMoves?: number;
 }
 
-/** Plays a pairing, by itself or in parts, and adds up what comes back. */
-export type RunPairing = (def: PlayableGameDef, batch: PairingBatch) => PairingSum | Promise<PairingSum>;
+/**
+ * Plays a pairing, by itself or in parts, and adds up what comes back. Of a pairing that is stopped it gives the sum of the
+ * first matches, or null if the first one was not finished.
+ */
+export type RunPairing = (def: PlayableGameDef, batch: PairingBatch) => PairingSum | null | Promise<PairingSum | null>;
 
 /** The same header and the same engine give the same report, with any number of workers. */
 export interface MetagameReport {
@@ -49,6 +53,8 @@ export interface MetagameReport {
     maxTurns: number;
     maxMoves: number;
   };
+  /** Of a metagame that was stopped: the matches in it. */
+  partial?: PartialRun;
   /** In the order in which they were given; matches of a deck against itself do not count. */
   decks: DeckFigures[];
   pairings: PairingFigures[];
@@ -82,7 +88,10 @@ export interface PairingFigures extends Score {
   decks: [string, string];
 }
 
-/** Plays every pairing. `run` decides where matches are played; it has no influence on the report. */
+/**
+ * Plays every pairing. `run` decides where matches are played; it has no influence on the report. If `run` is stopped, the
+ * report is about the matches until then, and says so; without any, `StoppedEarly` is thrown.
+ */
 export async function metagame(
   def: PlayableGameDef,
   entrants: readonly Entrant[],
@@ -96,15 +105,22 @@ export async function metagame(
   const course = { agent, maxTurns, maxMoves };
   const sums = new Map<string, DeckSum[]>(entrants.map(({ name }) => [name, []]));
   const pairings: PairingFigures[] = [];
+  const played = new MatchCount();
   for (const [number, [first, second]] of pairingsOf(entrants, mirror).entries()) {
     // No seed is used twice: who begins is mostly drawn first, and would be the same in all pairings.
     const own = String(start + BigInt(number * runs));
-    const [one, other] = await run(def, { ...course, seed: own, decks: [first.deck, second.deck], first: 0, count: runs });
-    pairings.push({ decks: [first.name, second.name], ...scoreOf(overall(one!)) });
+    const sum = await run(def, { ...course, seed: own, decks: [first.deck, second.deck], first: 0, count: runs });
+    const [one, other] = sum ?? [];
+    const score = one === undefined ? null : scoreOf(overall(one));
+    played.add(score?.matches ?? 0, runs);
+    if (score === null) continue;
+    pairings.push({ decks: [first.name, second.name], ...score });
     if (first === second) continue;
     sums.get(first.name)!.push(one!);
     sums.get(second.name)!.push(other!);
   }
+  if (pairings.length === 0 && played.mark.partial !== undefined)
+    throw new StoppedEarly('The metagame was stopped before its first match was over.');
   return {
     header: {
       format: 'ludwright-metagame',
@@ -117,6 +133,7 @@ export async function metagame(
       runs,
       mirror,
     },
+    ...played.mark,
     decks: entrants.map(({ name }) => figuresOf(name, sums.get(name)!)),
     pairings,
   };

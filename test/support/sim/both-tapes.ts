@@ -21,7 +21,7 @@ export const SEED = 40n;
 /** Plays matches onto tapes, each in words of its own. */
 export function tapesOf(def: PlayableGameDef, player: TapePlayer, { match, agents, ...batch }: TapedMatches): Int32Array[] {
   const tapes: Int32Array[] = [];
-  const seats = seatsFor(def, match, agents.map(contenderNamed), executorsNamed('auto')(def, match));
+  const seats = seatsFor(def, match, agents.map(contenderNamed), executorsNamed('auto'));
   player.play({ seed: SEED, seats, ...batch }, (words) => tapes.push(words.slice()));
   return tapes;
 }

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { executorFault, executorsNamed, machinesNamed, workOfMatches } from '../../../src/host/index.ts';
-import { isWorthCompiling } from '../../../src/host/worth-compiling.ts';
-import { executorFor, Interpreter } from '../../../src/kernel/index.ts';
-import { interpretedTapes } from '../../../src/sim/index.ts';
+import { executorFor, Interpreter, type Executor, type ExecutorMaker } from '../../../src/kernel/index.ts';
+import { interpretedTapes, runBatch, runGame } from '../../../src/sim/index.ts';
 import { WasmExecutor, WasmRecorder } from '../../../src/wasm/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
+import { named } from '../../support/sim/agents.ts';
 import { playable } from '../../support/playable.ts';
 import { SIZED } from '../../support/sized-games.ts';
 import { vastGame } from '../../support/vast-game.ts';
@@ -14,19 +14,19 @@ const match = { players: 2 };
 
 describe('tapes', () => {
   test.each([
-    ['interpreter', 1000, false],
-    ['auto', 2, false],
-    ['auto', 1000, true],
-    ['wasm', 1, true],
-  ] as const)('%s, for %i matches', (name, matches, isCompiled) => {
-    const { tapes } = machinesNamed(name, ['random'], matches);
+    ['interpreter', 'greedy', 1000, false],
+    ['auto', 'greedy', 2, false],
+    ['auto', 'greedy', 1000, true],
+    ['wasm', 'random', 1, true],
+  ] as const)('%s, for %s in %i matches', (name, agent, matches, isCompiled) => {
+    const { tapes } = machinesNamed(name, [agent], matches);
     expect(tapes(def, match) instanceof WasmRecorder).toBe(isCompiled);
     expect(tapes(def, match)).toBe(tapes(def, match));
   });
 
   test('of what cannot be compiled are the interpreter’s', () => {
     const vast = vastGame();
-    expect(machinesNamed('auto', ['random'], 1000).tapes(vast, match)).toBe(interpretedTapes(vast, match));
+    expect(machinesNamed('auto', ['greedy'], 1000).tapes(vast, match)).toBe(interpretedTapes(vast, match));
   });
 });
 
@@ -63,20 +63,47 @@ describe('executors', () => {
   });
 });
 
-test.each([
-  [['random', 'random'], 1000, false],
-  [['greedy'], 1, false],
-  [['random', 'greedy'], 50, true],
-  [['uct:200'], 1, true],
-  [['uct:5'], 1, false],
-  [['random', 'uct:10ms'], 1, true],
-])('compiling pays for %j in %i matches: %s', (agents, matches, pays) =>
-  expect(isWorthCompiling(executorFor(def, match).program, workOfMatches(agents, matches))).toBe(pays),
-);
-
 test('a game that takes long to compile is interpreted where there is less to do than that takes', () => {
   const large = playable(SIZED.actions(1000));
   const work = workOfMatches(['uct:200'], 1);
   expect(executorsNamed('auto', work)(def, match)).toBeInstanceOf(WasmExecutor);
   expect(executorsNamed('auto', work)(large, match)).toBeInstanceOf(Interpreter);
 });
+
+/** Lets so much processor time pass from one look at the clock to the next. */
+function passing(milliseconds: number): void {
+  let now = 0;
+  vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: (now += milliseconds * 1000), system: 0 }));
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
+test.each([
+  ['slow', 30, [Interpreter, WasmExecutor, WasmExecutor]],
+  ['quick', 0.01, [Interpreter, Interpreter, Interpreter]],
+] as const)('%s decisions on the interpreter: the match is the same, and the game compiled as soon as that pays', (_, time, expected) => {
+  passing(time);
+  const game = playable({ ...corpusGame('connect-four') });
+  const given: Executor[] = [];
+  const auto = executorsNamed('auto', 1);
+  const executors: ExecutorMaker = (...asked) => {
+    given.push(auto(...asked));
+    return given.at(-1)!;
+  };
+  const trace = runGame(game, 3, named('flat:9', 'uct:9'), { executors });
+  expect(trace).toEqual(runGame(game, 3, named('flat:9', 'uct:9')));
+  expect(given.slice(0, 3).map((executor, at) => executor instanceof expected[at]!)).toEqual([true, true, true]);
+});
+
+test.each([
+  ['slow', 30, true],
+  ['quick', 0.01, false],
+] as const)(
+  '%s matches without thinking: what they come to is the same, and the game compiled as soon as that pays',
+  (_, time, isCompiled) => {
+    passing(time);
+    const game = playable({ ...corpusGame('connect-four') });
+    const batch = { match, agents: ['random'], seed: '7', first: 0, count: 30, maxTurns: 1000, maxMoves: 20_000 };
+    expect(runBatch(game, batch, machinesNamed('auto', batch.agents, batch.count))).toEqual(runBatch(game, batch));
+    expect(machinesNamed('auto', batch.agents, batch.count).tapes(game, match) instanceof WasmRecorder).toBe(isCompiled);
+  },
+);

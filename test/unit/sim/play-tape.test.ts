@@ -16,8 +16,7 @@ function played(def: PlayableGameDef, parts: Partial<TapeBatch>): TapeMatch[] {
   return found;
 }
 
-const seatsOf = (...contenders: Parameters<typeof seatsFor>[2]): TapeBatch['seats'] =>
-  seatsFor(bazaar, match, contenders, executorFor(bazaar, match));
+const seatsOf = (...contenders: Parameters<typeof seatsFor>[2]): TapeBatch['seats'] => seatsFor(bazaar, match, contenders, executorFor);
 
 test('matches have their own numbers and seeds', () => {
   const found = played(bazaar, { first: 3, count: 2 });
