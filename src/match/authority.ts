@@ -199,6 +199,11 @@ export class Authority {
     return this.#over === null ? this.#course.asked() : [];
   }
 
+  /** The numbers of the tasks whose answers still count: a host need not think about others any longer. */
+  get awaited(): readonly number[] {
+    return this.#thoughts.awaited((hint) => this.#isHintAsked(hint));
+  }
+
   /** When the clock must be looked at again, in the time of `tick`; null if no time runs, or if nobody has said what time it is. */
   due(): number | null {
     return this.#clock?.due(this.#running()) ?? null;
@@ -388,7 +393,7 @@ export class Authority {
     if ('hint' in thought) {
       const asked = this.#thoughts.hintAnswered(id);
       // What is thought about a question that is no longer asked helps nobody.
-      if (asked === undefined || asked.version !== this.#changedAt || !this.#seats.isPerson(asked.seat)) return [];
+      if (asked === undefined || !this.#isHintAsked(asked)) return [];
       const { seat, agent } = asked;
       const estimates = thought.hint.estimates.map(({ option, won, matches }) => ({
         key: keyOf(legalMoveAt(this.def, this.state, seat, option)!),
@@ -401,8 +406,19 @@ export class Authority {
     if (seat === undefined) return [];
     const move = legalMoveAt(this.def, this.state, seat, thought.option);
     callerMust(move !== undefined, `A bot answered ${thought.option}, and there is no such option.`);
-    this.#accept({ type: 'move', seat, move, ...(this.#seats.isPerson(seat) && { timeout: true as const }) });
+    const { iterations } = thought;
+    this.#accept({
+      type: 'move',
+      seat,
+      move,
+      ...(this.#seats.isPerson(seat) && { timeout: true as const }),
+      ...(iterations !== undefined && { iterations }),
+    });
     return [];
+  }
+
+  #isHintAsked({ seat, version }: { readonly seat: number; readonly version: number }): boolean {
+    return version === this.#changedAt && this.#over === null && this.#seats.isPerson(seat);
   }
 
   /** Whose time is up is played for by a bot from then on, gives up, or gets this one question answered: the others can go on. */

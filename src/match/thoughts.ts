@@ -36,10 +36,17 @@ export class Thoughts {
 
   /** The task for a hint; null if one is on its way for this seat. */
   askHint(thinker: Thinker): ThinkTask | null {
+    for (const [id, { version }] of this.#hints) if (version !== thinker.version) this.#hints.delete(id);
     for (const { seat, version } of this.#hints.values()) if (seat === thinker.seat && version === thinker.version) return null;
     const task = this.#task('hint', thinker);
     this.#hints.set(task.id, thinker);
     return task;
+  }
+
+  /** The numbers of the tasks that somebody waits for, of hints as far as they are still asked. */
+  awaited(isAsked: (hint: Thinker) => boolean): number[] {
+    const hints = [...this.#hints].filter(([, hint]) => isAsked(hint)).map(([id]) => id);
+    return this.#bot === null ? hints : [this.#bot.id, ...hints];
   }
 
   /** For whom the answer to a task is; undefined if nobody waits for it any more. */

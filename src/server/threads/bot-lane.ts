@@ -1,0 +1,123 @@
+/** Threads or processes in which bots think, and the questions that wait for them, in a fair order. */
+import type { ThinkTask } from '../../match/index.ts';
+import { Berths } from './berths.ts';
+import { BotPlace, type Answered } from './bot-place.ts';
+import { FairQueue, type Owned } from './fair-queue.ts';
+import type { ThreadGameSource } from './match-threads.ts';
+
+/** Whose a question is, and what is aborted when nobody wants to know any more. */
+export interface Asker extends Owned {
+  readonly signal: AbortSignal;
+}
+
+/** A bot that is to think about a question. */
+export interface AskedBot extends Asker {
+  readonly game: ThreadGameSource;
+  readonly task: ThinkTask;
+}
+
+export interface LaneOptions {
+  /** How many threads or processes there are at most. */
+  readonly places: number;
+  /** Whether decisions are only tried: by the interpreter, and for `longest` whatever waits. */
+  readonly isQuick: boolean;
+  /** How long a thought may take, in milliseconds. */
+  readonly longest: number;
+  /** For strangers' games, which have processes. */
+  readonly confined: { readonly megabytes: number; readonly patience: number } | null;
+}
+
+interface Waiting extends AskedBot {
+  resolve(answered: Answered | null): void;
+  reject(error: Error): void;
+}
+
+/** Where much waits, a thought gets less time, but not less than that, in milliseconds. */
+const SHORTEST = 100;
+
+export class BotLane {
+  readonly #options: LaneOptions;
+  readonly #berths: Berths;
+  readonly #queue = new FairQueue<Waiting>();
+  readonly #places: BotPlace[] = [];
+  /** What is thought about, and where. */
+  readonly #thinking = new Map<Waiting, BotPlace>();
+  #isEnded = false;
+
+  constructor(options: LaneOptions) {
+    this.#options = options;
+    this.#berths = new Berths(options.places);
+  }
+
+  /** How many questions wait. */
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  /** Null if nobody wants to know any more. */
+  think(asked: AskedBot): Promise<Answered | null> {
+    if (asked.signal.aborted || this.#isEnded) return Promise.resolve(null);
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { ...asked, resolve, reject };
+      asked.signal.addEventListener('abort', () => this.#drop(waiting), { once: true });
+      this.#queue.push(waiting);
+      this.#next();
+    });
+  }
+
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    for (let taken = this.#queue.take(); taken !== null; taken = this.#queue.take()) taken.item.resolve(null);
+    await Promise.all(this.#places.map((place) => place.end()));
+  }
+
+  #drop(waiting: Waiting): void {
+    waiting.resolve(null);
+    if (!this.#queue.remove(waiting)) this.#thinking.get(waiting)?.stop();
+  }
+
+  #next(): void {
+    const hasRoom = this.#places.length < this.#options.places || this.#places.some(({ isIdle }) => isIdle);
+    const taken = hasRoom ? this.#queue.take() : null;
+    if (taken !== null) void this.#think(taken.item, taken.share);
+  }
+
+  async #think(waiting: Waiting, share: number): Promise<void> {
+    const { game, task } = waiting;
+    const place = this.#placeFor(game);
+    this.#thinking.set(waiting, place);
+    const began = performance.now();
+    try {
+      waiting.resolve(await place.think({ game, task, milliseconds: this.#timeFor(share) }));
+    } catch (error) {
+      waiting.reject(error as Error);
+    }
+    this.#thinking.delete(waiting);
+    this.#queue.finished(waiting, performance.now() - began);
+    this.#next();
+  }
+
+  /** All who wait get an answer in about the time that one may take. */
+  #timeFor(share: number): number {
+    const { isQuick, longest, places } = this.#options;
+    return isQuick ? longest : Math.min(longest, Math.max(SHORTEST, share * places * longest));
+  }
+
+  #placeFor(game: ThreadGameSource): BotPlace {
+    const idle = this.#places.filter(({ isIdle }) => isIdle);
+    const found = idle.find((place) => place.suits(game));
+    if (found !== undefined) return found;
+    // The process of another game makes room.
+    if (this.#places.length >= this.#options.places) void idle[0]!.end();
+    return this.#another();
+  }
+
+  #another(): BotPlace {
+    const { isQuick, confined } = this.#options;
+    const place = new BotPlace(isQuick, confined === null ? null : { ...confined, berths: this.#berths }, () => {
+      this.#places.splice(this.#places.indexOf(place), 1);
+    });
+    this.#places.push(place);
+    return place;
+  }
+}
