@@ -201,7 +201,7 @@ export class Authority {
 
   /** The numbers of the tasks whose answers still count: a host need not think about others any longer. */
   get awaited(): readonly number[] {
-    return this.#thoughts.awaited((hint) => this.#isHintAsked(hint));
+    return this.#thoughts.awaited;
   }
 
   /** When the clock must be looked at again, in the time of `tick`; null if no time runs, or if nobody has said what time it is. */
@@ -392,8 +392,7 @@ export class Authority {
   #answer(id: number, thought: Thought): Outgoing[] {
     if ('hint' in thought) {
       const asked = this.#thoughts.hintAnswered(id);
-      // What is thought about a question that is no longer asked helps nobody.
-      if (asked === undefined || !this.#isHintAsked(asked)) return [];
+      if (asked === undefined) return [];
       const { seat, agent } = asked;
       const estimates = thought.hint.estimates.map(({ option, won, matches }) => ({
         key: keyOf(legalMoveAt(this.def, this.state, seat, option)!),
@@ -415,10 +414,6 @@ export class Authority {
       ...(iterations !== undefined && { iterations }),
     });
     return [];
-  }
-
-  #isHintAsked({ seat, version }: { readonly seat: number; readonly version: number }): boolean {
-    return version === this.#changedAt && this.#over === null && this.#seats.isPerson(seat);
   }
 
   /** Whose time is up is played for by a bot from then on, gives up, or gets this one question answered: the others can go on. */
@@ -653,6 +648,8 @@ export class Authority {
     const late = this.#late();
     const agentFor = (seat: number): string | undefined => (late.includes(seat) ? this.#clock?.rule.agent : this.#seats.agentOn(seat));
     const seat = asked.find((each) => agentFor(each) !== undefined);
+    // What is thought about a question that is no longer asked helps nobody.
+    this.#thoughts.keepHints((hint) => hint.version === this.#changedAt && this.#over === null && this.#seats.isPerson(hint.seat));
     const task = this.#thoughts.askBot(seat === undefined ? null : { seat, agent: agentFor(seat)!, version: this.#changedAt });
     return task === null ? [] : [{ think: task }];
   }

@@ -36,17 +36,20 @@ export class Thoughts {
 
   /** The task for a hint; null if one is on its way for this seat. */
   askHint(thinker: Thinker): ThinkTask | null {
-    for (const [id, { version }] of this.#hints) if (version !== thinker.version) this.#hints.delete(id);
     for (const { seat, version } of this.#hints.values()) if (seat === thinker.seat && version === thinker.version) return null;
     const task = this.#task('hint', thinker);
     this.#hints.set(task.id, thinker);
     return task;
   }
 
-  /** The numbers of the tasks that somebody waits for, of hints as far as they are still asked. */
-  awaited(isAsked: (hint: Thinker) => boolean): number[] {
-    const hints = [...this.#hints].filter(([, hint]) => isAsked(hint)).map(([id]) => id);
-    return this.#bot === null ? hints : [this.#bot.id, ...hints];
+  /** Lets go of hints that are not asked any more. */
+  keepHints(isAsked: (hint: Thinker) => boolean): void {
+    for (const [id, hint] of this.#hints) if (!isAsked(hint)) this.#hints.delete(id);
+  }
+
+  /** The numbers of the tasks whose answers still count. */
+  get awaited(): number[] {
+    return [...(this.#bot === null ? [] : [this.#bot.id]), ...this.#hints.keys()];
   }
 
   /** For whom the answer to a task is; undefined if nobody waits for it any more. */
