@@ -648,7 +648,7 @@ export class Authority {
     const late = this.#late();
     const agentFor = (seat: number): string | undefined => (late.includes(seat) ? this.#clock?.rule.agent : this.#seats.agentOn(seat));
     const seat = asked.find((each) => agentFor(each) !== undefined);
-    // What is thought about a question that is no longer asked helps nobody.
+    // A hint about a question that is no longer asked helps no player.
     this.#thoughts.keepHints((hint) => hint.version === this.#changedAt && this.#over === null && this.#seats.isPerson(hint.seat));
     const task = this.#thoughts.askBot(seat === undefined ? null : { seat, agent: agentFor(seat)!, version: this.#changedAt });
     return task === null ? [] : [{ think: task }];

@@ -24,7 +24,7 @@ const SPREAD = 9;
 const MOST_PLIES = 500;
 const BEST = 3;
 
-/** How much a hint may cost. */
+/** Limits of the cost of a hint. */
 export interface HintLimits {
   /** Random matches in all. */
   readonly matches: number;

@@ -36,7 +36,7 @@ export interface ThinkMeans {
   readonly contender?: (name: string) => Contender;
   /** Random matches that a hint rests on. Default 1200. */
   readonly hintMatches?: number;
-  /** Whether a hint has to do with the random matches there are by now. Default: never. */
+  /** True as soon as a hint has to do with the random matches played by then. Default: never. */
   readonly isOver?: () => boolean;
 }
 

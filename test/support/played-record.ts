@@ -19,7 +19,7 @@ export interface PlayedOptions extends Partial<Pick<MatchOptions, 'reveals' | 'p
   readonly undoAfter?: number;
   /** Moves after which the first seat gives up. */
   readonly resignAfter?: number;
-  /** What bots think with. */
+  /** Means that bots think with. */
   readonly means?: ThinkMeans;
 }
 

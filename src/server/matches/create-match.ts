@@ -9,7 +9,7 @@ import { faultOfServedAgent } from './served-agents.ts';
 /** The longest time of a clock, in milliseconds: a month. */
 const LONGEST_TIME = 31 * 24 * 3600_000;
 
-/** What is wrong with a wish, whatever its game is; null if nothing is. Bots that count time get so many milliseconds at most. */
+/** The fault of a wish, apart from its game; null if it has none. A bot that counts time may ask for `longestThought` milliseconds. */
 export function faultOfWish({ options, seats }: CreateMatch, longestThought: number): string | null {
   const { match, clock, substitute } = options;
   if (seats.length !== match.players) return `A match for ${match.players} players has as many seats, not ${seats.length}.`;

@@ -92,9 +92,9 @@ export class MatchHost {
   #isOpen = false;
   readonly #wantRematch = new Set<number>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  /** Tasks of bots that are not answered yet, by number, and what stops each. */
+  /** Unanswered tasks of bots by number, each with its way to stop it. */
   readonly #thinking = new Map<number, { readonly task: ThinkTask; readonly stop: AbortController }>();
-  /** The address that thoughts count for. */
+  /** The address that paid for the last thought. */
   #address = '';
   #lastMove = 0;
   /** The time of the match is that of the server since it has been loaded, after what had passed before. */
@@ -359,7 +359,7 @@ export class MatchHost {
     const asker = { match: this.id, address: this.#payer(), isBackground: this.#clients.size === 0, signal: stop.signal };
     this.#means.bots.think(this.#game, task, asker).then(
       (thought) => {
-        // Nobody waits for it, or the match has been loaded anew, and asks its bots again: their numbers begin anew, too.
+        // The thought is not awaited any more, or the match was loaded anew and has asked its bots again under new numbers.
         if (thought === null || stop.signal.aborted) return;
         this.#thinking.delete(task.id);
         const rest = Math.max(0, this.#lastMove + wait - this.#means.now());
@@ -386,7 +386,7 @@ export class MatchHost {
       }
   }
 
-  /** The first client has come or the last has gone: what is thought about counts as something that is waited for, or no longer. */
+  /** Begins thoughts again when the first client has come or the last has gone, since they have another rank from then on. */
   #thinkAgain(): void {
     const tasks = [...this.#thinking.values()].map(({ task }) => task);
     this.#stopThinking(() => true);
@@ -394,8 +394,9 @@ export class MatchHost {
   }
 
   /**
-   * The address whose share of the bots' time the match uses: that of whoever plays and has been connected for the longest time, then
-   * of whoever looks on. It is one at a time, so that a match in which many are has no larger share; of who has gone it stays.
+   * The address whose share of the bots' time the match uses: that of the player who has been connected for the longest time, else of
+   * the first spectator, else of the last one who paid. One at a time, so that a match with clients of many addresses has no larger
+   * share.
    */
   #payer(): string {
     const clients = [...this.#clients.values()];

@@ -5,7 +5,7 @@ import { BotPlace, type Answered } from './bot-place.ts';
 import { FairQueue, type Owned } from './fair-queue.ts';
 import type { ThreadGameSource } from './match-threads.ts';
 
-/** Whose a question is, and what is aborted when nobody wants to know any more. */
+/** The owner of a question. The signal is aborted when its answer is not wanted any more. */
 export interface Asker extends Owned {
   readonly signal: AbortSignal;
 }
@@ -17,11 +17,11 @@ export interface AskedBot extends Asker {
 }
 
 export interface LaneOptions {
-  /** How many threads or processes there are at most. */
+  /** Maximum number of threads or processes. */
   readonly places: number;
-  /** Whether decisions are only tried: by the interpreter, and for `longest` whatever waits. */
+  /** True if decisions are only tried: by the interpreter, and always for `longest`. */
   readonly isQuick: boolean;
-  /** How long a thought may take, in milliseconds. */
+  /** Maximum time of a thought, in milliseconds. */
   readonly longest: number;
   /** For strangers' games, which have processes. */
   readonly confined: { readonly megabytes: number; readonly patience: number } | null;
@@ -32,7 +32,7 @@ interface Waiting extends AskedBot {
   reject(error: Error): void;
 }
 
-/** Where much waits, a thought gets less time, but not less than that, in milliseconds. */
+/** Least time of a thought, in milliseconds, however many others wait. */
 const SHORTEST = 100;
 
 export class BotLane {
@@ -40,7 +40,7 @@ export class BotLane {
   readonly #berths: Berths;
   readonly #queue = new FairQueue<Waiting>();
   readonly #places: BotPlace[] = [];
-  /** What is thought about, and where. */
+  /** Questions that bots think about now, and the place of each. */
   readonly #thinking = new Map<Waiting, BotPlace>();
   #isEnded = false;
 
@@ -49,12 +49,12 @@ export class BotLane {
     this.#berths = new Berths(options.places);
   }
 
-  /** How many questions wait. */
+  /** Number of questions that wait. */
   get waiting(): number {
     return this.#queue.size;
   }
 
-  /** Null if nobody wants to know any more. */
+  /** Null if the answer is not wanted any more. */
   think(asked: AskedBot): Promise<Answered | null> {
     if (asked.signal.aborted || this.#isEnded) return Promise.resolve(null);
     return new Promise((resolve, reject) => {
@@ -97,7 +97,7 @@ export class BotLane {
     this.#next();
   }
 
-  /** All who wait get an answer in about the time that one may take. */
+  /** Divides the time of one thought among all that wait, so that all of them are answered in about that time. */
   #timeFor(share: number): number {
     const { isQuick, longest, places } = this.#options;
     return isQuick ? longest : Math.min(longest, Math.max(SHORTEST, share * places * longest));

@@ -2,7 +2,7 @@
 import type { ThinkTask, Thought } from '../../match/index.ts';
 
 export type ToBots =
-  /** The first message. `stopped` is memory of both: the number of the last thought that nobody waits for; null for a process. */
+  /** The first message. `stopped` is shared memory with the number of the last thought that was let go; null for a process. */
   | { readonly type: 'begin'; readonly isQuick: boolean; readonly stopped: SharedArrayBuffer | null }
   | { readonly type: 'game'; readonly hash: string; readonly text: string }
   | { readonly type: 'dropGame'; readonly hash: string }
@@ -14,7 +14,7 @@ export interface ThinkMessage {
   readonly task: ThinkTask;
   /** Of the thought, counted in this thread. */
   readonly number: number;
-  /** How long it may take. */
+  /** Time that the thought may take. */
   readonly milliseconds: number;
 }
 

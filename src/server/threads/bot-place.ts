@@ -8,9 +8,9 @@ import { processFor, threadFor, type ProcessOptions, type Workplace } from './wo
 /** A thread has ended, and the game is not to blame. */
 export class ThreadEnded extends Error {}
 
-/** How a process of a stranger's game is confined. */
+/** Limits of a process for a stranger's game. */
 export interface Confined extends ProcessOptions {
-  /** How long a thought may take, in milliseconds of computing; whoever takes longer is ended. */
+  /** Milliseconds of computing for one thought; a process that takes longer is ended. */
   readonly patience: number;
 }
 
@@ -33,9 +33,9 @@ interface Current {
 }
 
 const MODULE = 'server/threads/bot-thread';
-/** A thread remembers so many games. */
+/** Maximum number of games that a thread remembers. */
 const GAMES_PER_THREAD = 16;
-/** A process that nobody asks stays so long, in milliseconds. */
+/** Milliseconds after which a process without questions is ended. */
 const IDLE = 60_000;
 
 export class BotPlace {
@@ -45,7 +45,7 @@ export class BotPlace {
   /** A process has one game for ever. */
   readonly #isProcess: boolean;
   readonly #games: string[] = [];
-  /** The number of the last thought that nobody waits for: a thread looks at it while it thinks. A process sees none of it. */
+  /** Number of the last thought that was let go: a thread looks at it while it thinks. A process does not see it. */
   readonly #stopped = new Int32Array(new SharedArrayBuffer(4));
   #thoughts = 0;
   #current: Current | null = null;
@@ -66,7 +66,7 @@ export class BotPlace {
     return this.#current === null && !this.#isEnded;
   }
 
-  /** Whether it can think about a game, besides what it has done before. */
+  /** True if it can think about a game: a thread can, a process has one game. */
   suits({ hash }: ThreadGameSource): boolean {
     return !this.#isProcess || this.#games.length === 0 || this.#games[0] === hash;
   }
@@ -81,7 +81,7 @@ export class BotPlace {
     });
   }
 
-  /** Nobody waits for the current answer: it comes as soon as the agent notices, and is worth nothing. */
+  /** Lets go of the current answer: it comes as soon as the agent notices, and is worth nothing. */
   stop(): void {
     Atomics.store(this.#stopped, 0, this.#thoughts);
   }

@@ -29,7 +29,7 @@ function begin({ isQuick, stopped: shared }: Extract<ToBots, { type: 'begin' }>)
   if (shared !== null) stopped = new Int32Array(shared);
   // To compile a game takes longer than a quick decision.
   if (isQuick) executors = executorsNamed('interpreter');
-  // Whoever waits for an answer comes before whoever thinks for long. Only there a priority is that of a thread, and not of the whole process.
+  // Long thoughts give way to everything else. On other systems a priority is that of the whole process.
   else if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
@@ -47,7 +47,7 @@ function answer(message: ThinkMessage): FromBots {
   }
 }
 
-/** Whether the time for a thought is over, counted from when it is asked first: a game is compiled before that, once for all thoughts. */
+/** True once the time of a thought is over. The time begins with the first call: a game is compiled before that, once for all thoughts. */
 function limitOf({ number, milliseconds }: ThinkMessage): () => boolean {
   let end: number | null = null;
   return () => {

@@ -11,9 +11,9 @@ import { ThoughtCosts } from './thought-costs.ts';
 export interface BotThreadsOptions {
   /** Threads for decisions that take long; there is one more for quick ones. */
   readonly threads: number;
-  /** How long a bot may think about one question, in milliseconds. */
+  /** Maximum time that a bot may think about one question, in milliseconds. */
   readonly longest: number;
-  /** How long the process of a stranger's game may compute for one question, in milliseconds. */
+  /** Milliseconds that the process of a stranger's game may compute for one question. */
   readonly patience: number;
   readonly megabytes: number;
   /** Processes for strangers' games, as threads. */
@@ -22,9 +22,9 @@ export interface BotThreadsOptions {
   readonly thought?: (seconds: number) => void;
 }
 
-/** A quick decision takes so long at most, in milliseconds. */
+/** Maximum time of a quick decision, in milliseconds. */
 const QUICK = 50;
-/** So long a stranger's game may compute for what was taken to be a quick decision. */
+/** Milliseconds that a stranger's game may compute for a decision that was taken to be quick. */
 const QUICK_PATIENCE = 1000;
 
 interface Lanes {
@@ -52,12 +52,12 @@ export class BotThreads {
     };
   }
 
-  /** How many questions wait for a place. */
+  /** Number of questions that wait for a place. */
   get waiting(): number {
     return this.#lanes().reduce((sum, lane) => sum + lane.waiting, 0);
   }
 
-  /** Null if nobody wants to know any more. */
+  /** Null if the answer is not wanted any more. */
   async think(game: ThreadGameSource, task: ThinkTask, asker: Asker): Promise<Thought | null> {
     const began = performance.now();
     const asked = { ...asker, game, task };
@@ -72,7 +72,7 @@ export class BotThreads {
     await Promise.all(this.#lanes().map((lane) => lane.end()));
   }
 
-  /** Null if it takes longer than quick decisions do, or if nobody wants to know any more. */
+  /** Null if it takes longer than quick decisions do, or if the answer is not wanted any more. */
   async #try(quick: BotLane, asked: AskedBot): Promise<Thought | null> {
     const { game, task } = asked;
     try {
@@ -84,7 +84,7 @@ export class BotThreads {
       return cut === undefined ? thought : null;
     } catch (error) {
       if (error instanceof ThreadEnded) throw error;
-      // Whether the game is at fault, or only slow, its own processes find out.
+      // A game that is only slow is thought about in the other lane; one that is at fault fails there as well.
       this.#costs.learn(game.hash, task.agent, QUICK_PATIENCE, 1);
       return null;
     }

@@ -1,14 +1,14 @@
 /**
- * Work that waits, in a fair order: addresses take turns by what they have used, and the matches of an address one after the other.
- * So more matches of an address do not give it a larger share. Matches that nobody looks at come after all others. Pure: costs are
- * told, in any unit.
+ * Waiting work in a fair order: addresses take turns by the cost of their work so far, and the matches of an address take turns among
+ * themselves, so that more matches do not give an address a larger share. Matches without clients come after all others. Pure: costs
+ * are passed in, in any unit.
  */
 
-/** Whose a piece of work is. */
+/** The owner of a piece of work. */
 export interface Owned {
   readonly address: string;
   readonly match: string;
-  /** Nobody looks at the match. */
+  /** True if no client is connected to the match. */
   readonly isBackground: boolean;
 }
 
@@ -18,19 +18,19 @@ export interface Taken<Item> {
   readonly share: number;
 }
 
-/** What an address has: work by match in the order of turns, of matches that are looked at and of others. */
+/** Account of an address: its work by match, in the order of turns, of matches with clients (`watched`) and of others. */
 interface Account<Item> {
   readonly watched: Map<string, Item[]>;
   readonly background: Map<string, Item[]>;
   /** Pieces of work that were taken and are not finished. */
   running: number;
-  /** The cost of its work so far; of somebody new as much as that of whoever came last. */
+  /** Cost of its work so far, counted from that of the account before when it was new. */
   used: number;
 }
 
 export class FairQueue<Item extends Owned> {
   readonly #accounts = new Map<string, Account<Item>>();
-  /** What those had used whose turn came last: nobody saves up turns by waiting. */
+  /** Cost so far of the account whose turn came last: a new account begins with it, so that turns are not saved up by waiting. */
   #level = 0;
   #size = 0;
 
@@ -103,7 +103,7 @@ export class FairQueue<Item extends Owned> {
     return account;
   }
 
-  /** Accounts that say no more than a new one would. While nothing is done, nobody has to wait for what others have used. */
+  /** Removes accounts that say no more than a new one would; all of them once no work is left. */
   #forget(): void {
     const isStill = [...this.#accounts.values()].every(isIdle);
     for (const [address, account] of this.#accounts)
@@ -119,7 +119,7 @@ function isIdle<Item>({ watched, background, running }: Account<Item>): boolean 
   return running === 0 && watched.size === 0 && background.size === 0;
 }
 
-/** Who has less work running comes first, then who has used less. */
+/** Order of accounts: less work running comes first, then less cost. */
 function comesBefore<Item>(one: Account<Item>, other: Account<Item>): boolean {
   return one.running === other.running ? one.used < other.used : one.running < other.running;
 }

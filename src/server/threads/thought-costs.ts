@@ -1,7 +1,6 @@
 /**
- * How long agents take for an iteration in each game, as far as was measured: by it, a decision is expected to be quick or not.
- * A decision that nobody knows is taken to be quick, and measured. Bounded: games that were not asked about for the longest time are
- * forgotten.
+ * Measured cost of an iteration, by game and kind of agent: it tells whether a decision will be quick. A decision whose cost is not
+ * known yet is taken to be quick, and measured. Bounded: games that were not asked about for the longest time are forgotten.
  */
 import { agentNamed } from '../../agents/index.ts';
 import type { ThinkTask } from '../../match/index.ts';
@@ -9,21 +8,21 @@ import type { ThinkTask } from '../../match/index.ts';
 interface Cost {
   /** Milliseconds for an iteration. */
   readonly perIteration: number;
-  /** Decisions that were not quick since it was measured. */
+  /** Slow decisions since it was measured. */
   readonly uses: number;
 }
 
-/** Kinds of agents in games that are remembered. */
+/** Maximum number of costs in memory. */
 const MAX_COSTS = 1000;
-/** After so many decisions that were not quick, it is measured again: the course of a game may have changed. */
+/** Number of slow decisions after which a cost is measured again, since the course of a game changes it. */
 const MAX_USES = 50;
 
 export class ThoughtCosts {
   readonly #quick: number;
-  /** By game and kind of agent; in the order in which they were last asked about. */
+  /** By game and kind of agent, in the order in which they were last measured or asked about. */
   readonly #costs = new Map<string, Cost>();
 
-  /** With the milliseconds that a quick decision takes at most. */
+  /** `quick`: milliseconds that a quick decision takes at most. */
   constructor(quick: number) {
     this.#quick = quick;
   }
@@ -41,7 +40,7 @@ export class ThoughtCosts {
     return false;
   }
 
-  /** A decision that was taken to be quick took so long; `iterations` if it was not finished, after so many. */
+  /** Takes in the time of a decision that was taken to be quick; `iterations` if it was cut short after so many. */
   learn(game: string, name: string, milliseconds: number, iterations?: number): void {
     const agent = agentNamed(name);
     if ('rejected' in agent || agent.iterations === 0) return;
@@ -49,7 +48,7 @@ export class ThoughtCosts {
     const latest = milliseconds / Math.max(1, iterations ?? agent.iterations);
     const before = this.#costs.get(key)?.perIteration ?? latest;
     this.#costs.delete(key);
-    // What was not finished counts in full: it must not be tried again at once.
+    // A decision that was not finished counts in full: it must not be tried again at once.
     this.#costs.set(key, { perIteration: iterations === undefined ? (before + latest) / 2 : latest, uses: 0 });
     if (this.#costs.size > MAX_COSTS) this.#costs.delete(this.#costs.keys().next().value!);
   }

@@ -1,4 +1,4 @@
-/** What a match asks of bots, for whom, and what it lets go. */
+/** Thoughts that a match asks of bots, the owner they count for, and those that it lets go. */
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { verifyMatch, type ThinkTask, type Thought } from '../../../src/match/index.ts';
 import { recordOf } from '../../../src/server/fair/record-of.ts';
@@ -36,7 +36,7 @@ class HeldBots {
     while (!what()) await new Promise<void>((wake) => (this.#wake = wake));
   }
 
-  /** Which of the thoughts that were begun are not wanted any more. */
+  /** For each thought that was begun, true if it is not wanted any more. */
   get stopped(): boolean[] {
     return this.asked.map(({ asker }) => asker.signal.aborted);
   }

@@ -1,4 +1,4 @@
-/** How long the bots of one address keep the matches of another waiting: a server as a process, and people who play by themselves. */
+/** Times that matches of one address wait while bots of another think: a server as a process, and people who play by themselves. */
 import { Rng } from '../../../src/kernel/index.ts';
 import type { ServedGame } from '../../../src/protocol/index.ts';
 import type { Settings } from '../../../src/server/settings.ts';
@@ -18,7 +18,7 @@ export interface StarvationOptions {
   /** Decisions of the victims' bots that are measured. */
   readonly decisions: number;
   readonly game: string;
-  /** Whether all clients have one address. Default: false. */
+  /** True if all clients have one address. Default: false. */
   readonly sameAddress?: boolean;
   readonly settings?: Partial<Settings>;
 }

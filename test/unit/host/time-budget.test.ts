@@ -7,7 +7,7 @@ import { executorFor, pendingPlayers, startMatch, type ExecutorMaker } from '../
 import { contenderNamed } from '../../../src/sim/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 
-/** How many iterations a budget allows, up to a hundred. */
+/** Number of iterations that a budget allows, up to a hundred. */
 function allowed(budget: Budget): number {
   let count = 0;
   while (count < 100 && budget.next()) count++;

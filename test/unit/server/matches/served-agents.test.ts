@@ -1,4 +1,4 @@
-/** Which bots a server lets play. */
+/** Bots that a server lets play. */
 import { expect, test } from 'vitest';
 import { faultOfServedAgent } from '../../../../src/server/matches/served-agents.ts';
 

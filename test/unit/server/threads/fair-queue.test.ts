@@ -1,4 +1,4 @@
-/** Who comes next, as data: no clock, no thread. */
+/** Order of turns, as data: no clock, no thread. */
 import { describe, expect, test } from 'vitest';
 import { Rng } from '../../../../src/kernel/index.ts';
 import { FairQueue, type Owned } from '../../../../src/server/threads/fair-queue.ts';

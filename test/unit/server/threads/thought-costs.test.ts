@@ -1,4 +1,4 @@
-/** Which decisions are expected to be quick, as data. */
+/** Decisions that are expected to be quick, as data. */
 import { expect, test } from 'vitest';
 import { ThoughtCosts } from '../../../../src/server/threads/thought-costs.ts';
 
