@@ -82,11 +82,8 @@ function tables({ server, game, bots, tables: count, seed, decisions: wanted = I
   const decisions: number[] = [];
   const moves: number[] = [];
   const asked = new Set<number>();
-  let isStopped = false;
-  const stop = (): void => {
-    isStopped = true;
-    stopped.resolve();
-  };
+  const ending = new AbortController();
+  ending.signal.addEventListener('abort', () => stopped.resolve());
   const playOne = async (table: number, random: Rng): Promise<void> => {
     const { id, invitation } = await createMatch(server, game, [
       { kind: 'open' },
@@ -129,7 +126,7 @@ function tables({ server, game, bots, tables: count, seed, decisions: wanted = I
   const playing = Promise.all(
     Array.from({ length: count }, async (_, table) => {
       const random = new Rng(seed * 1000 + table);
-      while (!isStopped) await playOne(table, random);
+      while (!ending.signal.aborted) await playOne(table, random);
     }),
   );
   playing.catch((error: Error) => {
@@ -141,7 +138,7 @@ function tables({ server, game, bots, tables: count, seed, decisions: wanted = I
     allAsked: allAsked.promise,
     enough: enough.promise,
     async stop() {
-      stop();
+      ending.abort();
       await playing;
     },
   };
