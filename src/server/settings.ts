@@ -192,7 +192,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     kind: numberFrom(1, 1000),
     default: 8,
     meaning:
-      'Uploaded games that are played at a time, each in a process of its own; as many processes in which their bots think, and one for quick decisions; further ones wait.',
+      'Uploaded games that are played at a time, each in a process of its own, and as many processes (two at least) in which their bots think, half of them for quick decisions; further ones wait.',
   },
   webhookHost: {
     kind: WEBHOOK_HOSTS,

@@ -39,6 +39,7 @@ export class BotLane {
   readonly #options: LaneOptions;
   readonly #berths: Berths;
   readonly #queue = new FairQueue<Waiting>();
+  /** In the order in which they were last used. */
   readonly #places: BotPlace[] = [];
   /** Questions that bots think about now, and the place of each. */
   readonly #thinking = new Map<Waiting, BotPlace>();
@@ -106,18 +107,23 @@ export class BotLane {
   #placeFor(game: ThreadGameSource): BotPlace {
     const idle = this.#places.filter(({ isIdle }) => isIdle);
     const found = idle.find((place) => place.suits(game));
-    if (found !== undefined) return found;
-    // The process of another game makes room.
-    if (this.#places.length >= this.#options.places) void idle[0]!.end();
-    return this.#another();
+    // The process of the game that was not asked about for the longest time makes room.
+    if (found === undefined && this.#places.length >= this.#options.places) void idle[0]!.end();
+    const place = found ?? this.#another();
+    if (found !== undefined) this.#remove(found);
+    this.#places.push(place);
+    return place;
   }
 
   #another(): BotPlace {
     const { isQuick, confined } = this.#options;
-    const place = new BotPlace(isQuick, confined === null ? null : { ...confined, berths: this.#berths }, () => {
-      this.#places.splice(this.#places.indexOf(place), 1);
-    });
-    this.#places.push(place);
+    const place: BotPlace = new BotPlace(isQuick, confined === null ? null : { ...confined, berths: this.#berths }, () =>
+      this.#remove(place),
+    );
     return place;
+  }
+
+  #remove(place: BotPlace): void {
+    this.#places.splice(this.#places.indexOf(place), 1);
   }
 }

@@ -16,7 +16,7 @@ export interface BotThreadsOptions {
   /** Milliseconds that the process of a stranger's game may compute for one question. */
   readonly patience: number;
   readonly megabytes: number;
-  /** Processes for strangers' games, as threads. */
+  /** Processes for strangers' games, half of them for quick decisions; each half has one at least. */
   readonly processes: number;
   /** Told whenever a bot has answered: how long it took, with waiting, in seconds. */
   readonly thought?: (seconds: number) => void;
@@ -41,14 +41,17 @@ export class BotThreads {
   constructor(options: BotThreadsOptions) {
     this.#options = options;
     const { threads, processes, longest, megabytes, patience } = options;
-    const quick = { places: 1, isQuick: true, longest: QUICK };
+    const quick = { isQuick: true, longest: QUICK };
+    const long = { isQuick: false, longest };
     this.#trusted = {
-      quick: new BotLane({ ...quick, confined: null }),
-      long: new BotLane({ places: threads, isQuick: false, longest, confined: null }),
+      quick: new BotLane({ ...quick, places: 1, confined: null }),
+      long: new BotLane({ ...long, places: threads, confined: null }),
     };
+    // A process has one game: several keep those that are played now.
+    const half = Math.max(1, Math.floor(processes / 2));
     this.#strangers = {
-      quick: new BotLane({ ...quick, confined: { megabytes, patience: QUICK_PATIENCE } }),
-      long: new BotLane({ places: processes, isQuick: false, longest, confined: { megabytes, patience } }),
+      quick: new BotLane({ ...quick, places: half, confined: { megabytes, patience: QUICK_PATIENCE } }),
+      long: new BotLane({ ...long, places: Math.max(1, processes - half), confined: { megabytes, patience } }),
     };
   }
 
