@@ -113,7 +113,7 @@ export const LEFT_FOR_VERIFY: readonly LeftForVerify[] = [
   },
   {
     reason: 'Starts confined processes or worker threads for every case.',
-    paths: ['test/integration/pool.test.ts', 'test/unit/host/confined-process.test.ts'],
+    paths: ['test/integration/pool.test.ts', 'test/integration/server/bot-starvation.test.ts', 'test/unit/host/confined-process.test.ts'],
   },
   {
     reason: 'Removes every part of every sample in turn; conformance covers the samples themselves.',

@@ -27,6 +27,8 @@ export interface Budget {
   next(): boolean;
   /** How often, where that is certain from the beginning. */
   readonly iterations?: number;
+  /** The number of iterations that gives the same answer again, where a clock has decided it and not the name of the agent. */
+  readonly made?: number | undefined;
 }
 
 /** An agent that searches, and can also say how players stand. */

@@ -1,5 +1,5 @@
 /** Agents that think for a while instead of counting: `uct:2s`, `ismcts:500ms`. Their matches replay, but are not the same twice. */
-import { agentNamed, type Budget } from '../agents/index.ts';
+import { agentNamed, iterations, type Budget } from '../agents/index.ts';
 import { contenderNamed, type Contender } from '../sim/index.ts';
 
 /** A name that ends in a time; the longest time is an hour. */
@@ -38,15 +38,41 @@ export function timedContender(name: string): Contender {
   return { ...contenderNamed(timed[1]!), name: name.trim(), budget: () => timeBudget(milliseconds(timed)) };
 }
 
+/** The same contender, whose thinking ends early as soon as `isOver` says so; each question gets one iteration at least. */
+export function limitedContender(name: string, isOver: () => boolean): Contender {
+  const contender = timedContender(name);
+  return { ...contender, budget: () => limitedBudget(contender.budget?.() ?? iterations(contender.iterations), isOver) };
+}
+
 /** A budget for one question: as many iterations as begin within the time, and at least one. */
 function timeBudget(time: number): Budget {
   const began = performance.now();
-  let first = true;
+  let made = 0;
   return {
     next: () => {
-      const more = first || performance.now() - began < time;
-      first = false;
+      const more = made === 0 || performance.now() - began < time;
+      if (more) made++;
       return more;
+    },
+    get made() {
+      return made;
+    },
+  };
+}
+
+function limitedBudget(budget: Budget, isOver: () => boolean): Budget {
+  let made = 0;
+  let isCut = false;
+  return {
+    next: () => {
+      // Asked before the first iteration as well: the limit may count from then on.
+      isCut = isOver() && made > 0;
+      const more = !isCut && budget.next();
+      if (more) made++;
+      return more;
+    },
+    get made() {
+      return isCut ? made : budget.made;
     },
   };
 }

@@ -199,6 +199,11 @@ export class Authority {
     return this.#over === null ? this.#course.asked() : [];
   }
 
+  /** The numbers of the tasks whose answers still count: a host need not think about others any longer. */
+  get awaited(): readonly number[] {
+    return this.#thoughts.awaited;
+  }
+
   /** When the clock must be looked at again, in the time of `tick`; null if no time runs, or if nobody has said what time it is. */
   due(): number | null {
     return this.#clock?.due(this.#running()) ?? null;
@@ -387,8 +392,7 @@ export class Authority {
   #answer(id: number, thought: Thought): Outgoing[] {
     if ('hint' in thought) {
       const asked = this.#thoughts.hintAnswered(id);
-      // What is thought about a question that is no longer asked helps nobody.
-      if (asked === undefined || asked.version !== this.#changedAt || !this.#seats.isPerson(asked.seat)) return [];
+      if (asked === undefined) return [];
       const { seat, agent } = asked;
       const estimates = thought.hint.estimates.map(({ option, won, matches }) => ({
         key: keyOf(legalMoveAt(this.def, this.state, seat, option)!),
@@ -401,7 +405,14 @@ export class Authority {
     if (seat === undefined) return [];
     const move = legalMoveAt(this.def, this.state, seat, thought.option);
     callerMust(move !== undefined, `A bot answered ${thought.option}, and there is no such option.`);
-    this.#accept({ type: 'move', seat, move, ...(this.#seats.isPerson(seat) && { timeout: true as const }) });
+    const { iterations } = thought;
+    this.#accept({
+      type: 'move',
+      seat,
+      move,
+      ...(this.#seats.isPerson(seat) && { timeout: true as const }),
+      ...(iterations !== undefined && { iterations }),
+    });
     return [];
   }
 
@@ -637,6 +648,8 @@ export class Authority {
     const late = this.#late();
     const agentFor = (seat: number): string | undefined => (late.includes(seat) ? this.#clock?.rule.agent : this.#seats.agentOn(seat));
     const seat = asked.find((each) => agentFor(each) !== undefined);
+    // A hint about a question that is no longer asked helps no player.
+    this.#thoughts.keepHints((hint) => hint.version === this.#changedAt && this.#over === null && this.#seats.isPerson(hint.seat));
     const task = this.#thoughts.askBot(seat === undefined ? null : { seat, agent: agentFor(seat)!, version: this.#changedAt });
     return task === null ? [] : [{ think: task }];
   }

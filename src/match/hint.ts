@@ -24,10 +24,18 @@ const SPREAD = 9;
 const MOST_PLIES = 500;
 const BEST = 3;
 
-/** Thinks about a player's question as an agent does, from what the player may know; with so many random matches in all. */
-export function hintFor(question: Question, adviser: Agent, matches: number): Hint {
+/** Limits of the cost of a hint. */
+export interface HintLimits {
+  /** Random matches in all. */
+  readonly matches: number;
+  /** Looked at between matches: no further ones once it is true, as soon as every option has one. */
+  isOver(): boolean;
+}
+
+/** Thinks about a player's question as an agent does, from what the player may know. */
+export function hintFor(question: Question, adviser: Agent, limits: HintLimits): Hint {
   const choice = question.optionCount === 1 ? 0 : adviser.choose(question);
-  const [own, ...others] = estimate(question, [choice, ...spread(question.optionCount).filter((option) => option !== choice)], matches);
+  const [own, ...others] = estimate(question, [choice, ...spread(question.optionCount).filter((option) => option !== choice)], limits);
   return { choice, estimates: [own!, ...others.toSorted((a, b) => b.won / b.matches - a.won / a.matches).slice(0, BEST - 1)] };
 }
 
@@ -37,13 +45,14 @@ function spread(count: number): number[] {
 }
 
 /** Every option is tried in the same samples of what cannot be known. */
-function estimate(question: Question, options: readonly number[], matches: number): OptionEstimate[] {
+function estimate(question: Question, options: readonly number[], { matches, isOver }: HintLimits): OptionEstimate[] {
   const { executor, player, rng } = question;
   const sample = executor.allocate();
   const trial = executor.allocate();
-  const rounds = Math.max(1, Math.floor(matches / options.length));
+  const most = Math.max(1, Math.floor(matches / options.length));
   const won = options.map(() => 0);
-  for (let round = 0; round < rounds; round++) {
+  let rounds = 0;
+  for (; rounds < most && (rounds === 0 || !isOver()); rounds++) {
     question.sample(sample, rng);
     options.forEach((option, place) => {
       executor.copy(sample, trial);

@@ -25,8 +25,8 @@ export interface ThinkTask {
   readonly words: Int32Array;
 }
 
-/** The number of the option that a bot takes, or a hint. */
-export type Thought = { readonly option: number } | { readonly hint: Hint };
+/** The number of the option that a bot takes, with the iterations if a clock has decided how many there were; or a hint. */
+export type Thought = { readonly option: number; readonly iterations?: number } | { readonly hint: Hint };
 
 /** What a host thinks with. */
 export interface ThinkMeans {
@@ -36,6 +36,8 @@ export interface ThinkMeans {
   readonly contender?: (name: string) => Contender;
   /** Random matches that a hint rests on. Default 1200. */
   readonly hintMatches?: number;
+  /** True as soon as a hint has to do with the random matches played by then. Default: never. */
+  readonly isOver?: () => boolean;
 }
 
 /** An odd number without pattern: neighbouring moves get seeds that have nothing in common. */
@@ -48,15 +50,18 @@ const STEP = 0x9e37_79b9_7f4a_7c15n;
 export function think(
   def: PlayableGameDef,
   { kind, player, agent, seed, index, match, words }: ThinkTask,
-  { executors = executorFor, contender = contenderNamed, hintMatches = 1200 }: ThinkMeans = {},
+  { executors = executorFor, contender = contenderNamed, hintMatches = 1200, isOver = () => false }: ThinkMeans = {},
 ): Thought {
   const state: State = { match, words };
   const { agent: bot, budget, iterations: count } = contender(agent);
+  const limit = budget?.() ?? iterations(count);
   const question = questionFor(def, state, player, {
     rng: kind === 'hint' ? seatRng(seed, player) : seatRng(seed + STEP * BigInt(index), player),
-    budget: budget?.() ?? iterations(count),
+    budget: limit,
     executor: executors(def, match),
   });
-  if (kind === 'hint') return { hint: hintFor(question, bot, hintMatches) };
-  return { option: question.optionCount === 1 ? 0 : bot.choose(question) };
+  if (kind === 'hint') return { hint: hintFor(question, bot, { matches: hintMatches, isOver }) };
+  if (question.optionCount === 1) return { option: 0 };
+  const option = bot.choose(question);
+  return { option, ...(limit.made !== undefined && { iterations: limit.made }) };
 }

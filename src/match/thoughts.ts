@@ -42,6 +42,16 @@ export class Thoughts {
     return task;
   }
 
+  /** Lets go of hints that are not asked any more. */
+  keepHints(isAsked: (hint: Thinker) => boolean): void {
+    for (const [id, hint] of this.#hints) if (!isAsked(hint)) this.#hints.delete(id);
+  }
+
+  /** The numbers of the tasks whose answers still count. */
+  get awaited(): number[] {
+    return [...(this.#bot === null ? [] : [this.#bot.id]), ...this.#hints.keys()];
+  }
+
   /** For whom the answer to a task is; undefined if nobody waits for it any more. */
   botAnswered(id: number): Thinker | undefined {
     const bot = this.#bot;

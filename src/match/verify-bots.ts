@@ -1,6 +1,7 @@
 /**
  * Whether bots decided as they do by themselves. What they draw from follows from the secret, so they can be asked once more; who
- * played a bot's seat better than the bot is found. Bots that count seconds never answer the same for certain.
+ * played a bot's seat better than the bot is found. Where a clock has ended their thinking, the record says after how many
+ * iterations: they get as many again.
  */
 import { agentNamed } from '../agents/index.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
@@ -14,7 +15,7 @@ import { think } from './think.ts';
 export interface BotsAsked {
   /** Decisions that are the same again. */
   readonly same: number;
-  /** Decisions of bots that count seconds. */
+  /** Decisions of bots that count seconds, in records that do not say how many iterations they had. */
   readonly timed: number;
   /** The number of the first entry in which a bot decides otherwise; null if there is none. */
   readonly differs: number | null;
@@ -34,16 +35,33 @@ export function askBotsAgain(def: PlayableGameDef, record: ShownRecord, executor
     agents = redone.match.seats.map((seat) => (seat.kind === 'bot' ? seat.agent : null));
     const [step] = redone.steps;
     if (agent === null || step === undefined || differs !== null) return;
-    if ('rejected' in agentNamed(agent)) return void timed++;
     const { player, move, before } = step;
+    const again = countingAgent(agent, iterationsOf(redone));
+    if (again === 'impossible') return void (differs = redone.recorded.n);
+    if (again === 'unknown') return void (legalMoves(def, before, player).length === 1 ? same++ : timed++);
     const index = redone.match.steps.length - redone.steps.length;
-    const task = { id: 0, kind: 'move', player, agent, seed, index, match: before.match, words: before.words } as const;
+    const task = { id: 0, kind: 'move', player, agent: again.agent, seed, index, match: before.match, words: before.words } as const;
     const thought = think(def, task, means);
     const found = 'option' in thought ? legalMoves(def, before, player)[thought.option] : undefined;
     if (found !== undefined && keyOf(found) === keyOf(move)) same++;
     else differs = redone.recorded.n;
   });
   return { same, timed, differs };
+}
+
+function iterationsOf({ recorded: { entry } }: RedoneEntry): number | undefined {
+  return entry.type === 'move' ? entry.iterations : undefined;
+}
+
+/** The agent that counts as many iterations as a bot has had; or that nobody knows how many, or that it cannot have had so many. */
+function countingAgent(agent: string, made: number | undefined): { readonly agent: string } | 'unknown' | 'impossible' {
+  const named = agentNamed(agent);
+  if (made === undefined) return 'rejected' in named ? 'unknown' : { agent };
+  if (!('rejected' in named) && made > named.iterations) return 'impossible';
+  const [kind = ''] = agent.trim().split(':');
+  if ('rejected' in agentNamed(kind)) return 'unknown';
+  const again = agentNamed(`${kind}:${made}`);
+  return 'rejected' in again ? 'impossible' : { agent: again.name };
 }
 
 /** Who decided a move: the bot on the seat, or that of the clock if a person's time was up; null for persons. */

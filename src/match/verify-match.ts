@@ -179,7 +179,10 @@ function checkBots(def: PlayableGameDef, record: MatchRecord, redone: Redone | n
   const { same, timed, differs } = asked;
   if (differs !== null) return failed('bots', `The bot of entry ${differs} decides otherwise when it is asked again.`);
   if (timed > 0)
-    return unknown('bots', `Bots that count seconds do not decide the same for certain (${timed} decisions; ${same} others are the same).`);
+    return unknown(
+      'bots',
+      `Bots that count seconds decide the same for certain only where the record has their iterations (${timed} decisions without; ${same} others are the same).`,
+    );
   return passed('bots', `Bots decide the same when they are asked again (${same} decisions).`);
 }
 

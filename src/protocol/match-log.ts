@@ -43,6 +43,8 @@ interface MoveEntry extends Timed {
   readonly move: Move;
   /** The time of the seat was up, and a bot has answered for it. */
   readonly timeout?: true;
+  /** The iterations of the bot that has decided it, where its name does not say them: it counts seconds, or had to answer early. */
+  readonly iterations?: number;
 }
 
 /** Back to before the last decision of the seat. */

@@ -93,6 +93,7 @@ export async function serveMatches(
   };
   const bots = new BotThreads({
     threads: settings.botThreads,
+    longest: settings.botThought,
     patience: PATIENCE.thought,
     megabytes,
     processes: settings.uploadProcesses,
@@ -134,7 +135,7 @@ export async function serveMatches(
       const { uploadTokens, uploadBytes } = settings;
       app.use('/content', contentRoutes({ games, logger: log }));
       app.use('/api/content', uploadRoutes({ uploads, uploadTokens, uploadBytes, logger: log }));
-      app.use('/api', matchRoutes({ store, games, hosts, webhookHost: settings.webhookHost, now }));
+      app.use('/api', matchRoutes({ store, games, hosts, webhookHost: settings.webhookHost, longestThought: settings.botThought, now }));
     },
   });
   shareWith(settings.allowOrigin);

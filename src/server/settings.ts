@@ -23,6 +23,7 @@ export interface Settings {
   readonly idleSeconds: number;
   readonly absentSeconds: number;
   readonly botPause: number;
+  readonly botThought: number;
   readonly drainSeconds: number;
   readonly messageBytes: number;
   readonly messagesPerSecond: number;
@@ -113,7 +114,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     kind: numberFrom(1, 256),
     default: threads,
     defaultWords: 'one less than the machine has cores',
-    meaning: 'Threads in which bots think.',
+    meaning: 'Threads in which bots think about decisions that take long. One more has those that are quick.',
   },
   activeMatches: {
     kind: numberFrom(1, 1_000_000),
@@ -134,6 +135,12 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     kind: numberFrom(0, 60_000),
     default: 600,
     meaning: 'Milliseconds that bots wait after the last move, so that people can follow.',
+  },
+  botThought: {
+    kind: numberFrom(10, 60_000),
+    default: 2000,
+    meaning:
+      'Milliseconds that a bot thinks about one decision at most, whatever its name allows; less while many decisions wait. A bot that counts seconds may not ask for more.',
   },
   drainSeconds: { kind: numberFrom(1, 600), default: 10, meaning: 'How long the server takes to end at most, when it is told to.' },
   messageBytes: {
@@ -184,7 +191,8 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
   uploadProcesses: {
     kind: numberFrom(1, 1000),
     default: 8,
-    meaning: 'Uploaded games that are played at a time, each in a process of its own, and as many in which bots think; further ones wait.',
+    meaning:
+      'Uploaded games that are played at a time, each in a process of its own, and as many processes (two at least) in which their bots think, half of them for quick decisions; further ones wait.',
   },
   webhookHost: {
     kind: WEBHOOK_HOSTS,

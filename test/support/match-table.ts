@@ -8,6 +8,7 @@ import {
   type Opening,
   type Outgoing,
   type TableViewer,
+  type ThinkMeans,
   type ThinkTask,
 } from '../../src/match/index.ts';
 import { keyOf, type FromTable, type MatchLog, type Rejected, type SeatKind, type ToTable, type View } from '../../src/protocol/index.ts';
@@ -73,10 +74,10 @@ export class MatchTable {
   }
 
   /** Lets the bots answer until a person is asked; each time `after` sees what was posted. */
-  letThink(after: (posted: readonly Posted[]) => void = () => {}): Posted[] {
+  letThink(after: (posted: readonly Posted[]) => void = () => {}, means: ThinkMeans = {}): Posted[] {
     const fresh: Posted[] = [];
     for (let task = this.#tasks.shift(); task !== undefined; task = this.#tasks.shift()) {
-      const thought = think(this.match.def, task, { hintMatches: 20 });
+      const thought = think(this.match.def, task, { hintMatches: 20, ...means });
       const posted = this.take(this.match.hear({ type: 'answer', id: task.id, thought }));
       after(posted);
       fresh.push(...posted);

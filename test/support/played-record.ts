@@ -1,7 +1,8 @@
 /** A match as a server keeps it, and the record that it gives out: played to its end by persons who move at random, and bots. */
 import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { ENGINE, legalMoves, pendingPlayers, Rng } from '../../src/kernel/index.ts';
-import { botSeedOf, endOf, openMatch, recordSum, seedOf } from '../../src/match/index.ts';
+import { faultOfAgent } from '../../src/host/time-budget.ts';
+import { botSeedOf, endOf, openMatch, recordSum, seedOf, type ThinkMeans } from '../../src/match/index.ts';
 import type { MatchOptions, MatchRecord, PlaytestNote } from '../../src/protocol/index.ts';
 import { recordOf } from '../../src/server/fair/record-of.ts';
 import type { StoredEntry, StoredMatch } from '../../src/server/store/store.ts';
@@ -18,18 +19,20 @@ export interface PlayedOptions extends Partial<Pick<MatchOptions, 'reveals' | 'p
   readonly undoAfter?: number;
   /** Moves after which the first seat gives up. */
   readonly resignAfter?: number;
+  /** Means that bots think with. */
+  readonly means?: ThinkMeans;
 }
 
 /** A match that is over, as the store has it. */
 export function playedMatch(
   def: PlayableGameDef,
   seats: readonly string[],
-  { id = 'm4tch', rng: chance = 1, undoAfter, resignAfter, reveals = true, playtest = false }: PlayedOptions = {},
+  { id = 'm4tch', rng: chance = 1, undoAfter, resignAfter, reveals = true, playtest = false, means }: PlayedOptions = {},
 ): StoredMatch {
   const kinds = seatKinds(seats);
   const nonces = seats.map((seat, index) => (seat === 'person' ? `${index + 1}`.padStart(32, '0') : null));
   const seed = seedOf({ secret: SECRET, match: id, nonces });
-  const match = openMatch({ def, seed, match: { players: seats.length }, seats: kinds, botSeed: botSeedOf(SECRET, id) });
+  const match = openMatch({ def, seed, match: { players: seats.length }, seats: kinds, botSeed: botSeedOf(SECRET, id), faultOfAgent });
   const persons = seats.flatMap((seat, index) => (seat === 'person' ? [index] : []));
   const table = new MatchTable(match, persons);
   const rng = new Rng(chance);
@@ -37,7 +40,7 @@ export function playedMatch(
   let moves = 0;
   if (resignAfter === 0) resign();
   while (match.over === null) {
-    table.letThink();
+    table.letThink(undefined, means);
     const asked = pendingPlayers(def, match.state).filter((seat) => seat !== ENGINE && persons.includes(seat));
     if (match.over !== null || asked.length === 0) break;
     const seat = asked[rng.below(asked.length)]!;

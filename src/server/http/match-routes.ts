@@ -18,6 +18,8 @@ export interface RoutesMeans {
   readonly hosts: MatchHosts;
   /** Hosts that webhooks may lead to, see the settings. */
   readonly webhookHost: readonly string[];
+  /** Milliseconds that a bot may ask for, see the settings. */
+  readonly longestThought: number;
   now(): number;
 }
 
@@ -25,7 +27,7 @@ export interface RoutesMeans {
 const LARGEST_WISH = '64kb';
 const MOST_LISTED = 200;
 
-export function matchRoutes({ store, games, hosts, webhookHost, now }: RoutesMeans): Router {
+export function matchRoutes({ store, games, hosts, webhookHost, longestThought, now }: RoutesMeans): Router {
   const router = express.Router();
   const check = new MatchCheck();
   const listed = async (stored: StoredMatch): Promise<ListedMatch[]> => {
@@ -73,7 +75,7 @@ export function matchRoutes({ store, games, hosts, webhookHost, now }: RoutesMea
     const wish = checked.message;
     const game = await games.pin(wish.game);
     if (game === null) return fail(response, 404, 'no-game', 'This server has no such game.');
-    const fault = faultOfWish(wish) ?? check.faultOf(game, wish.options.match);
+    const fault = faultOfWish(wish, longestThought) ?? check.faultOf(game, wish.options.match);
     if (fault !== null) return fail(response, 422, 'not-possible', fault);
     const webhook = wish.webhook === undefined ? null : webhookTarget(wish.webhook, webhookHost);
     if (webhook !== null && 'refused' in webhook) return fail(response, 422, 'no-webhook', webhook.refused);

@@ -9,8 +9,8 @@ import { faultOfServedAgent } from './served-agents.ts';
 /** The longest time of a clock, in milliseconds: a month. */
 const LONGEST_TIME = 31 * 24 * 3600_000;
 
-/** What is wrong with a wish, whatever its game is; null if nothing is. */
-export function faultOfWish({ options, seats }: CreateMatch): string | null {
+/** The fault of a wish, apart from its game; null if it has none. A bot that counts time may ask for `longestThought` milliseconds. */
+export function faultOfWish({ options, seats }: CreateMatch, longestThought: number): string | null {
   const { match, clock, substitute } = options;
   if (seats.length !== match.players) return `A match for ${match.players} players has as many seats, not ${seats.length}.`;
   if (seats.some(({ kind }) => kind === 'person')) return 'Seats are open, or a bot sits there: persons sit down by themselves.';
@@ -19,7 +19,7 @@ export function faultOfWish({ options, seats }: CreateMatch): string | null {
     ...(clock === null ? [] : [clock.agent]),
     ...seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.agent] : [])),
   ];
-  const wrong = agents.map((name) => faultOfServedAgent(name)).find((each) => each !== null);
+  const wrong = agents.map((name) => faultOfServedAgent(name, longestThought)).find((each) => each !== null);
   if (wrong !== undefined) return wrong;
   if (clock === null) return null;
   const { total, increment, perMove } = clock;

@@ -4,6 +4,8 @@ import type { SeatedClient } from '../../match/index.ts';
 /** The end of a wire. */
 export interface Wire {
   readonly id: string;
+  /** The address that it comes from, as limits count it. */
+  readonly address: string;
   /** A `ToClient` as JSON. */
   send(text: string): void;
   close(code: number): void;

@@ -13,6 +13,7 @@ import {
   type SeatingEvent,
   type CertainEvent,
   type SeatRefusal,
+  type ThinkTask,
 } from '../../match/index.ts';
 import { ENGINE_VERSION } from '../../sim/index.ts';
 import {
@@ -25,7 +26,8 @@ import {
   type ToClient,
 } from '../../protocol/index.ts';
 import type { Change, MatchStore, StoredMatch } from '../store/store.ts';
-import { ThreadEnded, type BotThreads } from '../threads/bot-threads.ts';
+import { ThreadEnded } from '../threads/bot-place.ts';
+import type { BotThreads } from '../threads/bot-threads.ts';
 import type { Happened } from '../threads/match-messages.ts';
 import type { MatchThreads, ThreadGameSource } from '../threads/match-threads.ts';
 import { hashOfToken, newSecret, newToken } from '../tokens.ts';
@@ -90,6 +92,10 @@ export class MatchHost {
   #isOpen = false;
   readonly #wantRematch = new Set<number>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
+  /** Unanswered tasks of bots by number, each with its way to stop it. */
+  readonly #thinking = new Map<number, { readonly task: ThinkTask; readonly stop: AbortController }>();
+  /** The address that paid for the last thought. */
+  #address = '';
   #lastMove = 0;
   /** The time of the match is that of the server since it has been loaded, after what had passed before. */
   #began: number;
@@ -134,11 +140,13 @@ export class MatchHost {
   enter(wire: Wire, entry: Entry): SeatRefusal | null {
     const { seat, kept, isHost, mayPlay, device } = entry;
     const client: HostedClient = { wire, isShown: false, mayWatch: entry.mayWatch };
+    const isFirst = this.#clients.size === 0;
     const refused = this.#change(
       { type: 'enter', client: { id: wire.id, seat, kept, isHost, mayPlay, device, marks: marksOf({ isHost, device }) } },
       () => this.#clients.set(wire.id, client),
     );
     if ('refused' in refused) return refused;
+    if (isFirst) this.#thinkAgain();
     if (seat !== null) this.#setTimer(`absent ${seat}`, null, () => {});
     void this.#show(client, entry.since);
     return null;
@@ -150,6 +158,7 @@ export class MatchHost {
     const seat = this.#seatOf(client);
     this.#clients.delete(id);
     this.#change({ type: 'drop', client: id });
+    if (this.#clients.size === 0) this.#thinkAgain();
     if (this.#isOpen && ![...this.#clients.values()].some((other) => this.#seatOf(other) === seat))
       this.#means.threads.ask(this.id, { type: 'gone', viewer: seat, now: this.#time() });
     if (seat !== null) this.#awaitOwner(seat);
@@ -167,6 +176,7 @@ export class MatchHost {
     if (!this.#isGone) {
       this.#isGone = true;
       this.#means.threads.close(this.id);
+      this.#stopThinking(() => true);
       for (const timer of this.#timers.values()) clearTimeout(timer);
       if (code !== null) for (const { wire } of this.#clients.values()) wire.close(code);
     }
@@ -298,7 +308,7 @@ export class MatchHost {
   }
 
   /** Something was accepted, or answered: it is kept before anybody hears of it. */
-  #happened({ id, now, entries, image, messages, think, due, end, seats, asked }: Happened): void {
+  #happened({ id, now, entries, image, messages, think, awaited, due, end, seats, asked }: Happened): void {
     const numbered = entries.map(({ entry, hash }) => ({ n: ++this.#entries, at: now, entry, hash }));
     const stage = end === null ? 'playing' : 'over';
     const hasTurned = stage !== this.#stored.stage;
@@ -316,6 +326,7 @@ export class MatchHost {
       for (const { to, text, isReply } of messages) this.#deliver(to, text, isReply ? (pending ?? null) : null);
       if (places.length > 0 || hasTurned) this.#tellRoom();
     }).then(() => pending?.done());
+    this.#stopThinking((task) => !awaited.includes(task));
     for (const task of think) this.#think(task);
     this.#setTimer('due', due === null ? null : due - this.#time(), () =>
       this.#means.threads.ask(this.id, { type: 'tick', now: this.#time() }),
@@ -341,12 +352,16 @@ export class MatchHost {
     } else for (const client of this.#clients.values()) if (this.#seatOf(client) === to && client.isShown) client.wire.send(text);
   }
 
-  #think(task: Happened['think'][number]): void {
+  #think(task: ThinkTask): void {
     const wait = task.kind === 'hint' ? 0 : this.#means.rules.botPause;
-    this.#means.bots.think(this.#game, task).then(
+    const stop = new AbortController();
+    this.#thinking.set(task.id, { task, stop });
+    const asker = { match: this.id, address: this.#payer(), isBackground: this.#clients.size === 0, signal: stop.signal };
+    this.#means.bots.think(this.#game, task, asker).then(
       (thought) => {
-        // The match has been loaded anew, and asks its bots again: their numbers begin anew, too.
-        if (this.#isGone) return;
+        // The thought is not awaited any more, or the match was loaded anew and has asked its bots again under new numbers.
+        if (thought === null || stop.signal.aborted) return;
+        this.#thinking.delete(task.id);
         const rest = Math.max(0, this.#lastMove + wait - this.#means.now());
         const answer = (): void => {
           if (wait > 0) this.#lastMove = this.#means.now();
@@ -355,14 +370,45 @@ export class MatchHost {
         if (rest === 0) answer();
         else this.#later(`thought ${task.id}`, rest, answer);
       },
-      (error: Error) => (error instanceof ThreadEnded ? this.#fail(error) : this.#freeze(error.message)),
+      (error: Error) => {
+        if (stop.signal.aborted) return;
+        if (error instanceof ThreadEnded) this.#fail(error);
+        else this.#freeze(error.message);
+      },
     );
+  }
+
+  #stopThinking(isStopped: (task: number) => boolean): void {
+    for (const [id, { stop }] of this.#thinking)
+      if (isStopped(id)) {
+        this.#thinking.delete(id);
+        stop.abort();
+      }
+  }
+
+  /** Begins thoughts again when the first client has come or the last has gone, since they have another rank from then on. */
+  #thinkAgain(): void {
+    const tasks = [...this.#thinking.values()].map(({ task }) => task);
+    this.#stopThinking(() => true);
+    for (const task of tasks) this.#think(task);
+  }
+
+  /**
+   * The address whose share of the bots' time the match uses: that of the player who has been connected for the longest time, else of
+   * the first spectator, else of the last one who paid. One at a time, so that a match with clients of many addresses has no larger
+   * share.
+   */
+  #payer(): string {
+    const clients = [...this.#clients.values()];
+    const { wire } = clients.find((client) => this.#seatOf(client) !== null) ?? clients[0] ?? { wire: null };
+    return (this.#address = wire?.address ?? this.#address);
   }
 
   /** It is readable and can be exported, and is never played on by other rules. */
   #freeze(why: string): void {
     if (this.#isGone || this.#stored.frozen !== null) return;
     this.#means.threads.close(this.id);
+    this.#stopThinking(() => true);
     this.#isOpen = false;
     for (const { done } of this.#asked.values()) done();
     this.#asked.clear();

@@ -2,17 +2,18 @@
 import { faultOfAgent, thinkingTime } from '../../host/time-budget.ts';
 import { agentNamed } from '../../agents/index.ts';
 
-/** What a bot may take for one decision: iterations, or milliseconds. */
-const MOST = { iterations: 20_000, time: 5000 } as const;
+/** Iterations that a bot may have for one decision. */
+const MAX_ITERATIONS = 20_000;
 
-/** What is wrong with an agent; null if nothing is. */
-export function faultOfServedAgent(name: string): string | null {
+/** The reason why an agent cannot play where bots think for so many milliseconds at most; null if it can. */
+export function faultOfServedAgent(name: string, longestThought: number): string | null {
   const fault = faultOfAgent(name);
   if (fault !== null) return fault;
   const time = thinkingTime(name);
-  if (time !== null) return time <= MOST.time ? null : `On a server a bot thinks for at most ${MOST.time / 1000}s; "${name}" takes longer.`;
+  if (time !== null)
+    return time <= longestThought ? null : `This server lets a bot think for at most ${longestThought / 1000}s; "${name}" takes longer.`;
   const agent = agentNamed(name);
-  return 'rejected' in agent || agent.iterations <= MOST.iterations
+  return 'rejected' in agent || agent.iterations <= MAX_ITERATIONS
     ? null
-    : `On a server a bot has at most ${MOST.iterations} iterations; "${name}" has more.`;
+    : `On a server a bot has at most ${MAX_ITERATIONS} iterations; "${name}" has more.`;
 }

@@ -111,6 +111,7 @@ export function matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, lo
         throw refusal(429, 'too-many-rooms', 'You are in very many matches. Leave one of them first.', address);
       const wire = {
         id: client.sessionId,
+        address,
         send: (text: string) => client.send(TOLD, text),
         close: (code: number) => void client.leave(code),
       };

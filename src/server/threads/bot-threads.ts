@@ -1,210 +1,99 @@
-/** Where bots think: a few threads for all matches, and for each game of a stranger one that is ended if it takes too long. */
+/**
+ * Where bots think (docs/adr/0053): trusted games in threads, each game of a stranger in processes. Quick decisions have a place of
+ * their own, so that they never wait for those that take long; what turns out to take long begins again among its like.
+ */
 import type { ThinkTask, Thought } from '../../match/index.ts';
-import type { FromBots, ToBots } from './bot-messages.ts';
+import { BotLane, type AskedBot, type Asker } from './bot-lane.ts';
+import { ThreadEnded } from './bot-place.ts';
 import type { ThreadGameSource } from './match-threads.ts';
-import { Berths } from './berths.ts';
-import { Watchdog } from './watchdog.ts';
-import { processFor, threadFor, type ProcessOptions, type Workplace } from './workplace.ts';
+import { ThoughtCosts } from './thought-costs.ts';
 
 export interface BotThreadsOptions {
+  /** Threads for decisions that take long; there is one more for quick ones. */
   readonly threads: number;
-  /** How long a bot may think about one question of a stranger's game, in milliseconds. */
+  /** Maximum time that a bot may think about one question, in milliseconds. */
+  readonly longest: number;
+  /** Milliseconds that the process of a stranger's game may compute for one question. */
   readonly patience: number;
   readonly megabytes: number;
-  /** How many strangers' games are thought about at a time; further ones wait. */
+  /** Processes for strangers' games, half of them for quick decisions; each half has one at least. */
   readonly processes: number;
   /** Told whenever a bot has answered: how long it took, with waiting, in seconds. */
   readonly thought?: (seconds: number) => void;
 }
 
-/** Somebody's question, in the order of asking. */
-interface Waiting {
-  readonly game: ThreadGameSource;
-  readonly task: ThinkTask;
-  resolve(thought: Thought): void;
-  reject(error: Error): void;
+/** Maximum time of a quick decision, in milliseconds. */
+const QUICK = 50;
+/** Milliseconds that a stranger's game may compute for a decision that was taken to be quick. */
+const QUICK_PATIENCE = 1000;
+
+interface Lanes {
+  readonly quick: BotLane;
+  readonly long: BotLane;
 }
-
-/** A thread remembers so many games. */
-const GAMES_PER_THREAD = 16;
-/** So long a process stays that nobody asks, in milliseconds. */
-const IDLE = 60_000;
-
-/** A thread has ended, and the game is not to blame. */
-export class ThreadEnded extends Error {}
 
 export class BotThreads {
   readonly #options: BotThreadsOptions;
-  readonly #berths: Berths;
-  readonly #shared: BotThread[] = [];
-  readonly #foreign = new Map<string, { readonly thread: BotThread; readonly queue: Waiting[] }>();
-  readonly #queue: Waiting[] = [];
+  readonly #trusted: Lanes;
+  readonly #strangers: Lanes;
+  readonly #costs = new ThoughtCosts(QUICK);
 
   constructor(options: BotThreadsOptions) {
     this.#options = options;
-    this.#berths = new Berths(options.processes);
+    const { threads, processes, longest, megabytes, patience } = options;
+    const quick = { isQuick: true, longest: QUICK };
+    const long = { isQuick: false, longest };
+    this.#trusted = {
+      quick: new BotLane({ ...quick, places: 1, confined: null }),
+      long: new BotLane({ ...long, places: threads, confined: null }),
+    };
+    // A process has one game: several keep those that are played now.
+    const half = Math.max(1, Math.floor(processes / 2));
+    this.#strangers = {
+      quick: new BotLane({ ...quick, places: half, confined: { megabytes, patience: QUICK_PATIENCE } }),
+      long: new BotLane({ ...long, places: Math.max(1, processes - half), confined: { megabytes, patience } }),
+    };
   }
 
-  /** How many questions wait for a thread. */
+  /** Number of questions that wait for a place. */
   get waiting(): number {
-    return this.#queue.length;
+    return this.#lanes().reduce((sum, lane) => sum + lane.waiting, 0);
   }
 
-  think(game: ThreadGameSource, task: ThinkTask): Promise<Thought> {
-    return new Promise((answer, reject) => {
-      const began = performance.now();
-      const resolve = (thought: Thought): void => {
-        this.#options.thought?.((performance.now() - began) / 1000);
-        answer(thought);
-      };
-      const waiting = { game, task, resolve, reject };
-      if (game.isForeign) this.#thinkApart(waiting);
-      else {
-        this.#queue.push(waiting);
-        this.#next();
-      }
-    });
+  /** Null if the answer is not wanted any more. */
+  async think(game: ThreadGameSource, task: ThinkTask, asker: Asker): Promise<Thought | null> {
+    const began = performance.now();
+    const asked = { ...asker, game, task };
+    const { quick, long } = game.isForeign ? this.#strangers : this.#trusted;
+    const tried = this.#costs.isQuick(game.hash, task) ? await this.#try(quick, asked) : null;
+    const thought = tried ?? (await long.think(asked))?.thought ?? null;
+    if (thought !== null) this.#options.thought?.((performance.now() - began) / 1000);
+    return thought;
   }
 
   async end(): Promise<void> {
-    this.#queue.length = 0;
-    await Promise.all([...this.#shared, ...[...this.#foreign.values()].map(({ thread }) => thread)].map((thread) => thread.end()));
+    await Promise.all(this.#lanes().map((lane) => lane.end()));
   }
 
-  #next(): void {
-    const thread = this.#shared.find((each) => each.isIdle) ?? this.#another();
-    const waiting = thread === null ? undefined : this.#queue.shift();
-    if (thread === null || waiting === undefined) return;
-    thread.think(waiting, () => this.#next());
-  }
-
-  #another(): BotThread | null {
-    if (this.#shared.length >= this.#options.threads || this.#queue.length === 0) return null;
-    const thread = new BotThread(null);
-    thread.onEnd = () => {
-      this.#shared.splice(this.#shared.indexOf(thread), 1);
-      this.#next();
-    };
-    this.#shared.push(thread);
-    return thread;
-  }
-
-  #thinkApart(waiting: Waiting): void {
-    const { hash } = waiting.game;
-    let own = this.#foreign.get(hash);
-    if (own === undefined) {
-      const thread = new BotThread({ ...this.#options, berths: this.#berths });
-      const made = { thread, queue: [] as Waiting[] };
-      thread.onEnd = () => {
-        this.#foreign.delete(hash);
-        for (const each of made.queue.splice(0)) each.reject(new Error('The game takes too long to think about.'));
-      };
-      this.#foreign.set(hash, (own = made));
+  /** Null if it takes longer than quick decisions do, or if the answer is not wanted any more. */
+  async #try(quick: BotLane, asked: AskedBot): Promise<Thought | null> {
+    const { game, task } = asked;
+    try {
+      const answered = await quick.think(asked);
+      if (answered === null) return null;
+      const { thought, milliseconds } = answered;
+      const cut = 'option' in thought ? thought.iterations : undefined;
+      if (!asked.signal.aborted) this.#costs.learn(game.hash, task.agent, milliseconds, cut);
+      return cut === undefined ? thought : null;
+    } catch (error) {
+      if (error instanceof ThreadEnded) throw error;
+      // A game that is only slow is thought about in the other lane; one that is at fault fails there as well.
+      this.#costs.learn(game.hash, task.agent, QUICK_PATIENCE, 1);
+      return null;
     }
-    const { thread, queue } = own;
-    queue.push(waiting);
-    const next = (): void => {
-      const first = thread.isIdle ? queue.shift() : undefined;
-      if (first !== undefined) thread.think(first, next);
-      // The next question comes soon, as long as somebody plays it.
-      else if (thread.isIdle) thread.endAfter(this.#berths.isWanted ? 0 : IDLE);
-    };
-    next();
-  }
-}
-
-/** What a thread thinks about. */
-interface Current {
-  readonly waiting: Waiting;
-  readonly done: () => void;
-}
-
-const MODULE = 'server/threads/bot-thread';
-
-class BotThread {
-  readonly #workplace: Workplace<ToBots>;
-  /** Only strangers' games are watched. */
-  readonly #watchdog: Watchdog | null;
-  readonly #games: string[] = [];
-  #current: Current | null = null;
-  #idle: NodeJS.Timeout | undefined;
-  #isEnded = false;
-  onEnd = (): void => {};
-
-  constructor(foreign: (ProcessOptions & Pick<BotThreadsOptions, 'patience'>) | null) {
-    const means = { heard: (message: FromBots) => this.#hear(message), ended: () => void this.end() };
-    this.#workplace = foreign === null ? threadFor(MODULE, means) : processFor(MODULE, foreign, means);
-    this.#watchdog =
-      foreign === null
-        ? null
-        : new Watchdog({
-            patience: foreign.patience,
-            // A question is asked, and answered.
-            ask: () => {},
-            hasBegun: () => this.#workplace.hasBegun,
-            computed: () => this.#workplace.computed,
-            late: () => void this.end(),
-          });
   }
 
-  get isIdle(): boolean {
-    return this.#current === null && !this.#isEnded;
-  }
-
-  /** Ends it unless it is asked before. */
-  endAfter(milliseconds: number): void {
-    clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => void this.end(), milliseconds);
-    this.#idle.unref();
-  }
-
-  think(waiting: Waiting, done: () => void): void {
-    clearTimeout(this.#idle);
-    this.#current = { waiting, done };
-    this.#bring(waiting.game);
-    this.#say({ type: 'think', game: waiting.game.hash, task: waiting.task });
-    this.#watchdog?.said();
-  }
-
-  async end(): Promise<void> {
-    if (this.#isEnded) return;
-    this.#isEnded = true;
-    clearTimeout(this.#idle);
-    this.#watchdog?.stop();
-    this.onEnd();
-    const why =
-      this.#watchdog === null
-        ? new ThreadEnded('The thread in which bots think has ended.')
-        : new Error('The game takes too long to think about.');
-    this.#take()?.waiting.reject(why);
-    await this.#workplace.end();
-  }
-
-  /** The games that were asked about last are there. */
-  #bring({ hash, text }: ThreadGameSource): void {
-    const at = this.#games.indexOf(hash);
-    if (at >= 0) this.#games.splice(at, 1);
-    else this.#say({ type: 'game', hash, text });
-    this.#games.push(hash);
-    if (this.#games.length > GAMES_PER_THREAD) this.#say({ type: 'dropGame', hash: this.#games.shift()! });
-  }
-
-  #hear(message: FromBots): void {
-    this.#watchdog?.answered();
-    const current = this.#take();
-    if (current === null) return;
-    if ('failed' in message) current.waiting.reject(new Error(message.failed));
-    else current.waiting.resolve(message.thought);
-    current.done();
-  }
-
-  #take(): Current | null {
-    const current = this.#current;
-    this.#current = null;
-    return current;
-  }
-
-  #say(message: ToBots): void {
-    this.#workplace.say(message);
+  #lanes(): BotLane[] {
+    return [this.#trusted, this.#strangers].flatMap(({ quick, long }) => [quick, long]);
   }
 }

@@ -61,6 +61,8 @@ export interface Happened {
   readonly image: Uint8Array | null;
   readonly messages: readonly TextFor[];
   readonly think: readonly ThinkTask[];
+  /** The numbers of all tasks whose answers still count. */
+  readonly awaited: readonly number[];
   /** When the clock must be looked at again, in the time of the match; null if no time runs. */
   readonly due: number | null;
   /** How it ended; null as long as it goes on. */

@@ -93,6 +93,7 @@ export class PlayedMatch {
       image: this.#imageAfter(entries.length),
       messages,
       think: outgoing.flatMap((each) => ('think' in each ? [each.think] : [])),
+      awaited: authority.awaited,
       due: authority.due(),
       end: endOf(authority),
       seats: this.#seatsToTell(),

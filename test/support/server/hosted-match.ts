@@ -33,7 +33,7 @@ export interface HouseOptions {
 
 /** Threads take a while to start: all houses of a file of tests share them. They end with `endThreads`. */
 const MATCHES = new MatchThreads({ threads: 1, patience: 3000, megabytes: 256, processes: 1 });
-const BOTS = new BotThreads({ threads: 1, patience: 3000, megabytes: 256, processes: 1 });
+const BOTS = new BotThreads({ threads: 1, longest: 3000, patience: 3000, megabytes: 256, processes: 1 });
 
 /** Something of ours is broken in the thread that plays: it is given a game that cannot be read. */
 export function breakThread(): void {
@@ -94,11 +94,12 @@ export class House {
   }
 
   /** Somebody comes with tokens; refused ones throw. */
-  async enter(match: string, tokens: Omit<JoinRoom, 'match'> = {}): Promise<Guest> {
+  async enter(match: string, tokens: Omit<JoinRoom, 'match'> = {}, address = '127.0.0.1'): Promise<Guest> {
     const host = (await this.hosts.get(match))!;
     const entry = entryOf(host.stored, { match, ...tokens });
     if ('refused' in entry) throw new Error(entry.refused);
     const guest = new Guest(
+      address,
       (message) => host.say(guest.id, message),
       () => host.leave(guest.id),
     );
@@ -118,6 +119,7 @@ let guests = 0;
 /** Somebody who is connected. */
 export class Guest {
   readonly id = `guest ${++guests}`;
+  readonly address: string;
   readonly heard: ToClient[] = [];
   room: RoomState | null = null;
   view: View | null = null;
@@ -128,7 +130,8 @@ export class Guest {
   readonly leave: () => void;
   #wake = (): void => {};
 
-  constructor(say: (message: FromClient) => Promise<void>, leave: () => void) {
+  constructor(address: string, say: (message: FromClient) => Promise<void>, leave: () => void) {
+    this.address = address;
     this.say = say;
     this.leave = leave;
   }

@@ -56,6 +56,45 @@ describe('what was accepted', () => {
   });
 });
 
+describe('the tasks whose answers count', () => {
+  /** A person against a bot and the person's hint, and which of their tasks are awaited. */
+  function asked(): { table: MatchTable; awaited: () => (string | undefined)[] } {
+    const table = openTable(board, ['person', 'random']);
+    const awaited = (): (string | undefined)[] => table.match.awaited.map((id) => table.tasks.find((task) => task.id === id)?.kind);
+    return { table, awaited };
+  }
+
+  test('are the hint of a question until it is answered, then the move of the bot, then none', () => {
+    const { table, awaited } = asked();
+    expect(awaited()).toEqual([]);
+    table.send(0, { type: 'hint', version: table.match.version });
+    expect(awaited()).toEqual(['hint']);
+    table.play(0, mark('1_1'));
+    expect(awaited()).toEqual(['move']);
+    table.send(0, { type: 'undo', version: table.match.version });
+    expect(awaited()).toEqual([]);
+    table.play(0, mark('0_0'));
+    expect(awaited()).toEqual(['move']);
+    table.send(0, { type: 'resign' });
+    expect([awaited(), table.match.isOver]).toEqual([[], true]);
+  });
+
+  test('are none for a seat that was given to a person, nor for the hint of somebody who has left', () => {
+    const { table, awaited } = asked();
+    table.send(0, { type: 'hint', version: table.match.version });
+    table.take(table.match.hear({ type: 'seat', seat: 0, by: bot }));
+    expect(awaited()).toEqual(['move']);
+    table.take(table.match.hear({ type: 'seat', seat: 0, by: { kind: 'person' } }));
+    expect(awaited()).toEqual([]);
+    // The person who comes back may ask again.
+    expect(reasons(table.send(0, { type: 'hint', version: table.match.version }))).toEqual([]);
+    expect(awaited()).toEqual(['hint']);
+    table.play(0, mark('1_1'));
+    table.take(table.match.hear({ type: 'seat', seat: 1, by: { kind: 'person' } }));
+    expect(awaited()).toEqual([]);
+  });
+});
+
 describe('what was kept', () => {
   const opening = { def: board, seed: 1n, match: { players: 2 }, seats: seatKinds(['person', 'person']) };
   const played = openTable(board, ['person', 'person']);

@@ -59,6 +59,15 @@ describe('hints', () => {
     expect(new Set(estimates.map(({ option }) => option)).size).toBe(3);
   });
 
+  test('end when the host says so, with at least one random match for each option', () => {
+    let looks = 0;
+    const means = { hintMatches: 1_000_000_000, isOver: () => ++looks > 3 };
+    const thought = think(def, task(after(), { kind: 'hint', agent: 'random' }), means);
+    expect('hint' in thought && thought.hint.estimates.map(({ matches }) => matches)).toEqual([4, 4, 4]);
+    const atOnce = think(def, task(after(), { kind: 'hint', agent: 'random' }), { ...means, isOver: () => true });
+    expect('hint' in atOnce && atOnce.hint.estimates.map(({ matches }) => matches)).toEqual([1, 1, 1]);
+  });
+
   const text = (key: string): string => `move ${key}`;
   test.each([
     [[{ key: '0', matches: 10, value: 0.5 }], 1, ['There is only one thing you can do: move 0.']],

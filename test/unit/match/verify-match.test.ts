@@ -11,6 +11,7 @@ import {
   type Witnessed,
 } from '../../../src/match/index.ts';
 import type { MatchRecord } from '../../../src/protocol/index.ts';
+import { limitedContender } from '../../../src/host/time-budget.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { mutated } from '../../support/mutate.ts';
 import { forged, playedRecord, SECRET, type Changeable } from '../../support/played-record.ts';
@@ -18,6 +19,12 @@ import { forged, playedRecord, SECRET, type Changeable } from '../../support/pla
 const def = corpusGame('crazy-eights');
 const record = playedRecord(def, ['person', 'random', 'person'], { undoAfter: 4 });
 const witnessed: Witnessed = { commitment: commitmentOf(SECRET), nonces: [{ seat: 0, nonce: record.fairness.nonces[0]! }] };
+
+/** A clock that says after so many looks that the time is over. */
+function overAfter(looks: number): () => boolean {
+  let count = 0;
+  return () => count++ >= looks;
+}
 
 /** The names of the checks that came to something. */
 function named({ checks }: VerifiedMatch, ok: boolean | null): CheckName[] {
@@ -119,7 +126,47 @@ describe('bots that are asked again', () => {
     expect(bots(lie)).toMatchObject({ ok: false, text: expect.stringMatching(/^The bot of entry \d+ decides otherwise/) });
   });
 
-  test('bots that count seconds cannot be asked again', () => {
+  describe('whose thinking a clock has ended', () => {
+    const means = { contender: (name: string) => limitedContender(name, overAfter(5)) };
+    const agents = ['uct:60s', 'ismcts:300', 'greedy:8'];
+    const cut = playedRecord(def, ['person', ...agents], { means });
+    /** The first entry of a bot that says its iterations. */
+    const entryOf = (changed: Changeable<MatchRecord>, agent: string): { iterations?: number } => {
+      const seat = 1 + agents.indexOf(agent);
+      const found = changed.entries!.find(({ entry }) => entry.type === 'move' && entry.seat === seat && entry.iterations !== undefined);
+      return found!.entry as { iterations?: number };
+    };
+    const withIterations = (agent: string, iterations: number | undefined): MatchRecord =>
+      forged(cut, (changed) => {
+        const entry = entryOf(changed, agent);
+        if (iterations === undefined) delete entry.iterations;
+        else entry.iterations = iterations;
+      });
+
+    test('get the iterations of the record again, those that count seconds as well', () => {
+      expect(agents.slice(0, 2).map((agent) => entryOf(cut as Changeable<MatchRecord>, agent).iterations)).toEqual([5, 5]);
+      expect(bots(cut)).toMatchObject({ ok: true });
+      expect(verifyMatch({ def, record: cut, asksBots: true }).checks.filter(({ ok }) => ok === false)).toEqual([]);
+    });
+
+    test.each([
+      ['ismcts:300', 301, false],
+      ['ismcts:300', -1, false],
+      ['ismcts:300', 2.5, false],
+      ['uct:60s', 0, false],
+      ['uct:60s', undefined, null],
+    ])('%s with %s iterations: %s', (agent, iterations, ok) => expect(bots(withIterations(agent, iterations))).toMatchObject({ ok }));
+
+    test('the name alone does not lead to the same decisions', () => {
+      const names = forged(cut, (changed) => {
+        for (const { entry } of changed.entries!) if (entry.type === 'move') delete entry.iterations;
+        changed.seats[1] = { kind: 'bot', agent: 'uct:300' };
+      });
+      expect(bots(names)).toMatchObject({ ok: false });
+    });
+  });
+
+  test('bots that count seconds cannot be asked again without their iterations', () => {
     const timed = forged(record, (changed) => (changed.seats[1] = { kind: 'bot', agent: 'uct:2s' }));
     expect(bots(timed)).toMatchObject({ ok: null, text: expect.stringContaining('Bots that count seconds') });
   });
