@@ -36,7 +36,7 @@ export interface SeatedClient {
 }
 
 /** A request of the host to open an occupied seat, which the owners of other seats must agree to. */
-export interface Proposal {
+interface Proposal {
   readonly seat: number;
   /** Owners that have not agreed yet. */
   readonly waiting: readonly number[];

@@ -15,6 +15,8 @@ export interface JoinedOptions {
   readonly watch?: MatchOptions['watch'];
   /** Clients without a seat. */
   readonly watchers?: number;
+  /** A seat that the host wants to open. */
+  readonly proposal?: number;
   readonly lines: readonly string[];
   /** The answer of another person, as the place of an offer. */
   readonly answer: (view: View) => number;
@@ -24,17 +26,20 @@ export interface JoinedSession {
   readonly shown: string;
   /** The messages to other persons, in their order. */
   readonly told: readonly ToTable[];
+  /** The messages to the room, apart from those for the table. */
+  readonly said: readonly FromClient[];
 }
 
 /** Plays until all lines are typed. */
 export async function typeJoined(
   def: PlayableGameDef,
-  { seats, seed = 1, watch = 'nobody', watchers = 0, lines, answer }: JoinedOptions,
+  { seats, seed = 1, watch = 'nobody', watchers = 0, proposal, lines, answer }: JoinedOptions,
 ): Promise<JoinedSession> {
   const kinds = seatKinds(seats);
   const match = openMatch({ def, seed: BigInt(seed), match: { players: seats.length }, seats: kinds, managed: true });
   const others = kinds.flatMap(({ kind }, seat) => (kind === 'person' && seat > 0 ? [seat] : []));
   const told: ToTable[] = [];
+  const said: FromClient[] = [];
   let wire: WireEvents | null = null;
 
   /** Passes messages on, lets bots think and the others answer. */
@@ -63,8 +68,10 @@ export async function typeJoined(
     dial: async (_, events) => {
       wire = events;
       // What is said is answered later, as over a network.
-      const say = (message: FromClient): void =>
-        void (message.type === 'table' && setImmediate(() => deliver(match.receive(0, message.message))));
+      const say = (message: FromClient): void => {
+        if (message.type === 'table') setImmediate(() => deliver(match.receive(0, message.message)));
+        else said.push(message);
+      };
       return { say, isAlive: async () => true, close: () => {} };
     },
   });
@@ -73,6 +80,7 @@ export async function typeJoined(
   for (const seat of others) deliver(match.receive(seat, { type: 'join', seat }));
   deliver(match.receive(0, { type: 'join', seat: 0 }));
   deliver(match.start());
+  if (proposal !== undefined) wire!.told({ ...roomOf(def, seats, watch), watchers, proposal: { seat: proposal, waiting: [0] } });
 
   let shown = '';
   let at = 0;
@@ -96,7 +104,7 @@ export async function typeJoined(
     record: async () => 'Written.',
   });
   table.close();
-  return { shown, told };
+  return { shown, told, said };
 }
 
 function roomOf(def: PlayableGameDef, seats: readonly string[], watch: MatchOptions['watch']): RoomState {

@@ -71,7 +71,7 @@ async function open({ id, source, seed = randomDigits(), match, seats }: OpenMat
     keeping.kept = authority.version;
   }
   const persons = authority.seats.flatMap((each, index) => (each.kind === 'person' ? [index] : []));
-  const mayPlay = authority.seats.flatMap((_, seat) => (authority!.mayShow(seat) ? [seat] : []));
+  const mayPlay = authority.seats.flatMap((_, index) => (authority!.mayShow(index) ? [index] : []));
   page.say({ kind: 'opened', game, secrets, persons, mayPlay, isShared: true });
   deliver(authority.start());
 }

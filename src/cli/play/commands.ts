@@ -36,8 +36,8 @@ const { again: _again, 'trace [file]': _trace, ...withoutAgain } = END_COMMANDS;
 
 const WITH_OTHERS = {
   'say [text]': 'tell the others something',
-  agree: 'let somebody take a move back who has asked for it',
-  refuse: 'do not let them',
+  agree: 'agree to a move that is taken back, or to a seat that is opened',
+  refuse: 'do not agree',
 } as const;
 
 /** In a match of a server, also while others are asked. */

@@ -179,6 +179,15 @@ export class RemoteTable implements SessionTable, Elsewhere {
     return this.#asked;
   }
 
+  get proposal(): number | null {
+    const { you, proposal } = this.#state!;
+    return you !== null && proposal?.waiting.includes(you) === true ? proposal.seat : null;
+  }
+
+  agreeSeat(seat: number, agree: boolean): void {
+    this.#room.say({ type: 'agreeSeat', seat, agree });
+  }
+
   #notice(remark?: string): void {
     if (remark !== undefined) this.#remarks.push(remark);
     this.#hasUnseen = true;
@@ -233,6 +242,11 @@ export class RemoteTable implements SessionTable, Elsewhere {
     if (before === null || this.#view === null) return;
     const remarks = state.seats.flatMap((seat, index) => this.#changeOf(index, before.seats[index]!, seat) ?? []);
     for (const remark of remarks) this.#notice(remark);
+    const { proposal } = this;
+    if (proposal !== null && before.proposal?.seat !== proposal)
+      this.#notice(
+        `The host wants to open the seat of ${seatName(this.def, proposal, this.#view.match)} to another person, who will see that hand. Type “agree” or “refuse”.`,
+      );
   }
 
   #changeOf(seat: number, before: RoomSeat, after: RoomSeat): string | null {

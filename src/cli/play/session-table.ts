@@ -43,4 +43,8 @@ export interface Elsewhere {
   readonly ended: string | null;
   /** Somebody wants to take back, and waits for an answer. */
   readonly asked: AsksUndo | null;
+  /** A seat that the host wants to open, while this person has not answered. */
+  readonly proposal: number | null;
+  /** Answers the proposal for a seat. */
+  agreeSeat(seat: number, agree: boolean): void;
 }

@@ -251,10 +251,13 @@ class Session<Table extends SessionTable> {
     return this.#view(viewer).version !== version || this.#table.over !== null;
   }
 
-  /** The answer to somebody else's wish to take back. */
+  /** The answer to another person's wish to take back, or to the host's wish to open a seat. */
   async #answerWish(seat: number, agree: boolean): Promise<null> {
-    const asked = this.#table.others?.asked ?? null;
-    if (asked === null) this.#say('Nobody wants to take anything back.');
+    const { others } = this.#table;
+    const asked = others?.asked ?? null;
+    const proposal = others?.proposal ?? null;
+    if (asked === null && proposal !== null) others!.agreeSeat(proposal, agree);
+    else if (asked === null) this.#say('There is nothing to agree to.');
     else this.#sayRejected(await this.#table.send(seat, { type: 'agree', version: asked.version, agree }));
     return null;
   }

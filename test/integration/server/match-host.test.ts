@@ -333,6 +333,7 @@ describe('coming back', () => {
     await back.until(({ room }) => room?.seats[0]!.kind.kind === 'bot');
     const again = await house.enter(id, { seatToken: ada.token! });
     await again.until(({ view }) => view?.seat === 0);
+    expect(again.room!.you).toBe(0);
   });
 
   test('a match that nobody was connected to goes on from the store', async () => {
