@@ -108,9 +108,9 @@ describe('another person is told the same, whatever is in the hand', () => {
 
 test('a person is asked before the host opens a seat, and answers by a word', async () => {
   const told = async (line: string): Promise<unknown> => {
-    const { shown, said } = await typeJoined(quiet, { seats: ['person', 'person', 'random'], proposal: 2, lines: [line], answer });
+    const { shown, said } = await typeJoined(quiet, { seats: ['person', 'random'], proposal: 1, lines: [line], answer });
     return { isAsked: shown.includes('Type “agree” or “refuse”.'), said };
   };
-  expect(await told('agree')).toEqual({ isAsked: true, said: [{ type: 'agreeSeat', seat: 2, agree: true }] });
-  expect(await told('refuse')).toEqual({ isAsked: true, said: [{ type: 'agreeSeat', seat: 2, agree: false }] });
+  expect(await told('agree')).toEqual({ isAsked: true, said: [{ type: 'agreeSeat', seat: 1, agree: true }] });
+  expect(await told('refuse')).toEqual({ isAsked: true, said: [{ type: 'agreeSeat', seat: 1, agree: false }] });
 });
