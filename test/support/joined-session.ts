@@ -1,4 +1,5 @@
 /** A session of `join` without a server or a terminal: one person types a list of lines, the others answer at once. */
+import { INTERRUPTED } from '../../src/cli/play/input.ts';
 import { RemoteTable } from '../../src/cli/play/remote-table.ts';
 import { joinSession } from '../../src/cli/play/session.ts';
 import type { PlayableGameDef } from '../../src/ir/index.ts';
@@ -90,7 +91,8 @@ export async function typeJoined(
     screen: {
       write: (text) => void (shown += text),
       ask: async () => next(),
-      askUntil: async (prompt) => {
+      askUntil: async (prompt, _, unseen) => {
+        if (unseen.aborted) return INTERRUPTED;
         const line = next();
         shown += `${prompt}${line ?? ''}\n`;
         return line;

@@ -109,7 +109,7 @@ describe('another person is told the same, whatever is in the hand', () => {
 test('a person is asked before the host opens a seat, and answers by a word', async () => {
   const told = async (line: string): Promise<unknown> => {
     const { shown, said } = await typeJoined(quiet, { seats: ['person', 'random'], proposal: 1, lines: [line], answer });
-    return { isAsked: shown.includes('Type “agree” or “refuse”.'), said };
+    return { isAsked: /Type\s+“agree”\s+or\s+“refuse”/.test(shown), said };
   };
   expect(await told('agree')).toEqual({ isAsked: true, said: [{ type: 'agreeSeat', seat: 1, agree: true }] });
   expect(await told('refuse')).toEqual({ isAsked: true, said: [{ type: 'agreeSeat', seat: 1, agree: false }] });
