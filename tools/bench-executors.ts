@@ -35,10 +35,7 @@ function commandsFor(game: string): Readonly<Record<string, readonly string[]>> 
     'eval, 50 random': ['eval', game, '--runs', '50', '--jobs', '2'],
     'eval, 1000 random': ['eval', game, '--runs', '1000', '--jobs', '2'],
     'eval, 6 greedy:4': ['eval', game, '--runs', '6', '--agents', 'greedy:4', '--max-moves', '100', '--jobs', '2'],
-    ladder: [
-      ...['eval', game, '--runs', '20', '--ladder', 'random,uct:10,ismcts:20', '--ladder-runs', '2'],
-      ...['--max-moves', '60', '--jobs', '2'],
-    ],
+    ladder: `eval ${game} --runs 20 --ladder random,uct:10,ismcts:20 --ladder-runs 2 --max-moves 60 --jobs 2`.split(' '),
     perft: ['perft', game, '--depth', String(depth)],
     ...(decks === undefined
       ? {}

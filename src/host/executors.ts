@@ -40,8 +40,8 @@ export function executorsNamed(name: ExecutorName, work = Infinity, matches = 1)
   return (def, match) => {
     const interpreter = executorFor(def, match);
     const { program } = interpreter;
-    const isCompiled = name === 'wasm' || compiledPrograms.has(program);
-    if (!isCompiled && !isWorthCompiling(watchedOn(decidedOn, program).compiling, work) && !watch.isOver(program)) return interpreter;
+    const isDecided = name === 'wasm' || isCompiled(program);
+    if (!isDecided && !isWorthCompiling(watchedOn(decidedOn, program).compiling, work) && !watch.isOver(program)) return interpreter;
     const compiled = compiledOnce(program);
     if (!('refused' in compiled)) return compiled;
     callerMust(name === 'auto', `"${def.meta.id}" cannot be compiled: ${compiled.refused}`);
