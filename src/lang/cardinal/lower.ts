@@ -9,7 +9,7 @@ import { cardDef, deckDefs } from './cards/definitions.ts';
 import { tokenTypes } from './cards/token-types.ts';
 import { directAttackChecks, offerDirectAttacks } from './combat/direct.ts';
 import { lowerCombat } from './combat/index.ts';
-import { equal, propOf } from './expr.ts';
+import { equal, propOf } from '../../ir/build.ts';
 import { lowerEndings } from './flow/endings.ts';
 import { lowerFlow } from './flow/index.ts';
 import { offerPasses, resolvingChecks } from './flow/passing.ts';

@@ -22,7 +22,7 @@ import { CHANGING, CHANGING_FAMILIES, type Changing, type ChangingFamily } from 
 import { printedProps } from './cards/printed.ts';
 import { shapesOf, type Shape } from './cards/shapes.ts';
 import { withCombatSteps } from './combat/steps.ts';
-import { and, anyOf, equal, isOneOf, propOf, tokensIn } from './expr.ts';
+import { and, anyOf, equal, isOneOf, propOf, tokensIn } from '../../ir/build.ts';
 import type { CardinalGame, Step, Zone } from './game.ts';
 import type { ScriptReport } from './script/compile/report.ts';
 import { keywordsIn } from './script/keywords-in.ts';

@@ -3,7 +3,7 @@ import type { Ref, ValueExpr } from '../../ir/expressions.ts';
 import type { ZoneDef } from '../../ir/game-def.ts';
 import { makeTree } from '../../text/make-tree.ts';
 import type { Tree } from '../../text/tree.ts';
-import { tokensIn } from './expr.ts';
+import { tokensIn } from '../../ir/build.ts';
 import type { Zone } from './game.ts';
 import type { Lowerer } from './lowerer.ts';
 import type { ZoneSight } from './vocabulary/rules.ts';

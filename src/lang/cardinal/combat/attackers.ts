@@ -1,7 +1,7 @@
 /** Attackers: who they are, and whom they attack. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
-import { and, bound, differs, exists, forEach, not, playerOf, playersWho, propOf, setProp, when } from '../expr.ts';
+import { and, bound, differs, exists, forEach, not, playerOf, playersWho, propOf, setProp, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { isSick } from '../playing/sickness.ts';
 import { keywordsAllow } from '../script/lower-questions.ts';

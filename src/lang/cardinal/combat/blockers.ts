@@ -1,7 +1,22 @@
 /** Blockers: whoever is attacked chooses a set of them for each attacker. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
-import { and, bound, compare, differs, equal, exists, forEach, not, or, playerOf, playersWho, propOf, setProp, when } from '../expr.ts';
+import {
+  and,
+  bound,
+  compare,
+  differs,
+  equal,
+  exists,
+  forEach,
+  not,
+  or,
+  playerOf,
+  playersWho,
+  propOf,
+  setProp,
+  when,
+} from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { keywordsAllow } from '../script/lower-questions.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';

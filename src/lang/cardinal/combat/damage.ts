@@ -1,7 +1,7 @@
 /** Combat damage: all of one strike in one moment. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, TokenSel, ValueExpr } from '../../../ir/expressions.ts';
-import { and, bound, compare, exists, forEach, not, or, propOf, setProp, when } from '../expr.ts';
+import { and, bound, compare, exists, forEach, not, or, propOf, setProp, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { DIVIDE, divide } from './division.ts';
 import {

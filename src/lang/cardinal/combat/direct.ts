@@ -22,7 +22,7 @@ import {
   setProp,
   tokensIn,
   when,
-} from '../expr.ts';
+} from '../../../ir/build.ts';
 import type { RuleAction } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { afterwards } from '../playing/afterwards.ts';

@@ -3,7 +3,7 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
 import { AVATAR } from '../cards/token-types.ts';
 import type { Command } from '../commands/command.ts';
-import { and, bound, calc, differs, equal, forEach, gvar, letBe, not, or, propOf, setGlobal, setProp, when } from '../expr.ts';
+import { and, bound, calc, differs, equal, forEach, gvar, letBe, not, or, propOf, setGlobal, setProp, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { mark, positive, strikes, strikesFirst, type Strike } from './damage.ts';
 import { lethal } from './division.ts';

@@ -1,6 +1,6 @@
 /** Who takes part in combat. */
 import type { Condition, PlayerSel, Query, TokenSel, ValueExpr } from '../../../ir/expressions.ts';
-import { and, bound, calc, differs, equal, gvar, isOneOf, not, playerOf, propOf } from '../expr.ts';
+import { and, bound, calc, differs, equal, gvar, isOneOf, not, playerOf, propOf } from '../../../ir/build.ts';
 import type { RuleAction } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 

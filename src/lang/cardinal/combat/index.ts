@@ -1,7 +1,7 @@
 /** Combat: attackers, blockers and damage. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
-import { differs, exists, forEach, propOf, setProp } from '../expr.ts';
+import { differs, exists, forEach, propOf, setProp } from '../../../ir/build.ts';
 import type { Step } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 import type { StepWork } from '../vocabulary/rules.ts';

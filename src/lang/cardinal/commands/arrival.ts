@@ -1,7 +1,7 @@
 /** Ways into a zone that can be full: what must go there goes to the graveyard instead, and what would be made is not. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, PlayerSel, Ref, ZoneSel } from '../../../ir/expressions.ts';
-import { compare, countIn, propOf, when } from '../expr.ts';
+import { compare, countIn, propOf, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 
 /** Moves a card to the zone, named by its id, of its owner. */

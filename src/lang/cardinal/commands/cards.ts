@@ -1,6 +1,6 @@
 /** Cards that are drawn, discarded and destroyed. */
 import type { Effect } from '../../../ir/effects.ts';
-import { addToVar, bound, countIn, equal, not, propOf, setVar, varOf, when } from '../expr.ts';
+import { addToVar, bound, countIn, equal, not, propOf, setVar, varOf, when } from '../../../ir/build.ts';
 import { internalFlag } from '../flow/endings.ts';
 import type { Lowerer } from '../lowerer.ts';
 import type { Command } from './command.ts';

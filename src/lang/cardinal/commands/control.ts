@@ -1,7 +1,7 @@
 /** Who controls a permanent: it lies on that player's field, and its owner's zones are where it goes when it leaves. */
 import type { Effect } from '../../../ir/effects.ts';
 import { OUT_OF_COMBAT } from '../combat/fighters.ts';
-import { bound, differs, equal, forEach, propOf, setProp, when } from '../expr.ts';
+import { bound, differs, equal, forEach, propOf, setProp, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { hasRoomIn } from './arrival.ts';
 import type { Command } from './command.ts';

@@ -1,4 +1,4 @@
-import { addToVar, bound, compare, negative, setVar, when } from '../expr.ts';
+import { addToVar, bound, compare, negative, setVar, when } from '../../../ir/build.ts';
 import type { Command } from './command.ts';
 
 const PLAYER = bound('$player');

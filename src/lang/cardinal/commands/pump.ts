@@ -1,6 +1,6 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
-import { addToProp, bound, compare, negative, when } from '../expr.ts';
+import { addToProp, bound, compare, negative, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import type { Command } from './command.ts';
 

@@ -1,5 +1,5 @@
 /** Cards that go to the graveyard from the deck and the hand. */
-import { bound, calc, compare, countIn, forEach, tokensIn, when } from '../expr.ts';
+import { bound, calc, compare, countIn, forEach, tokensIn, when } from '../../../ir/build.ts';
 import type { EffectLowering } from './lowering.ts';
 import { forPlayers } from './player-words.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';

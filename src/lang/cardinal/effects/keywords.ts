@@ -1,5 +1,5 @@
 /** Keywords that cards gain and lose for as long as they are on the field. What happened last counts. */
-import { setProp } from '../expr.ts';
+import { setProp } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { overruled } from '../script/lasting/ending.ts';
 import { forPermanents } from './card-words.ts';

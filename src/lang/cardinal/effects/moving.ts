@@ -1,7 +1,7 @@
 /** Cards that go from one zone to another, and what is seen of them. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Ref, ValueExpr } from '../../../ir/expressions.ts';
-import { and, bound, equal, forEach, propOf, tokensIn, when } from '../expr.ts';
+import { and, bound, equal, forEach, propOf, tokensIn, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { moveInto } from '../commands/arrival.ts';
 import { forCards } from './card-words.ts';

@@ -1,5 +1,5 @@
 /** What is destroyed, sacrificed and countered. */
-import { bound, calc, compare, equal, forEach, propOf, when } from '../expr.ts';
+import { bound, calc, compare, equal, forEach, propOf, when } from '../../../ir/build.ts';
 import type { Query, ValueExpr } from '../../../ir/expressions.ts';
 import { forCards, forPermanents } from './card-words.ts';
 import type { EffectLowering } from './lowering.ts';

@@ -1,7 +1,7 @@
 /** Power and toughness: until the end of the turn, or for as long as the creature is on the field. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
-import { setProp } from '../expr.ts';
+import { setProp } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { overruled } from '../script/lasting/ending.ts';
 import { forPermanents } from './card-words.ts';

@@ -1,5 +1,5 @@
 /** Permanents that are tapped, untapped and attached. */
-import { not, propOf, setProp, when } from '../expr.ts';
+import { not, propOf, setProp, when } from '../../../ir/build.ts';
 import { forPermanents } from './card-words.ts';
 import type { EffectLowering } from './lowering.ts';
 

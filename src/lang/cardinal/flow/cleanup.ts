@@ -2,7 +2,22 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
 import { ENDS_WITH_TURN, familyOf, initialOf } from '../cards/changing.ts';
-import { and, anyOf, bound, calc, compare, countIn, differs, forEach, playerOf, propOf, setProp, setVar, tokensIn, when } from '../expr.ts';
+import {
+  and,
+  anyOf,
+  bound,
+  calc,
+  compare,
+  countIn,
+  differs,
+  forEach,
+  playerOf,
+  propOf,
+  setProp,
+  setVar,
+  tokensIn,
+  when,
+} from '../../../ir/build.ts';
 import { isIn } from '../combat/fighters.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { endOfTurn } from '../script/lasting/ending.ts';

@@ -6,7 +6,7 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Query, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import type { CheckDef, EndConditionDef, ResultDef } from '../../../ir/game-def.ts';
 import { ABILITY } from '../cards/token-types.ts';
-import { bound, compare, differs, equal, exists, forEach, not, or, playersWho, propOf, tokensIn, varOf, when } from '../expr.ts';
+import { bound, compare, differs, equal, exists, forEach, not, or, playersWho, propOf, tokensIn, varOf, when } from '../../../ir/build.ts';
 import type { Ending } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 import type { EndingMeaning } from '../vocabulary/rules.ts';

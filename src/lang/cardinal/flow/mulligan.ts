@@ -1,7 +1,7 @@
 /** The first hand: who does not like it puts it back and draws another one. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { ActionDef, StateDef, TransitionDef } from '../../../ir/game-def.ts';
-import { addToVar, calc, compare, playerOf, varOf } from '../expr.ts';
+import { addToVar, calc, compare, playerOf, varOf } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import type { MulliganRule } from '../vocabulary/rules.ts';
 

@@ -3,7 +3,7 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
 import type { CheckDef } from '../../../ir/game-def.ts';
 import { directAttack } from '../combat/fighters.ts';
-import { and, bound, compare, countIn, differs, equal, gvar, not, playerOf, playersWho, setGlobal, when } from '../expr.ts';
+import { and, bound, compare, countIn, differs, equal, gvar, not, playerOf, playersWho, setGlobal, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { stepsOf } from '../playing/timing.ts';
 import type { ActionWork, StackResolution } from '../vocabulary/rules.ts';

@@ -2,7 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
 import { AVATAR } from '../cards/token-types.ts';
-import { bound, forEach, gvar, playerOf, playersWho, setGlobal } from '../expr.ts';
+import { bound, forEach, gvar, playerOf, playersWho, setGlobal } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import type { FirstPlayerRule } from '../vocabulary/rules.ts';
 import { AVATARS } from '../zones.ts';

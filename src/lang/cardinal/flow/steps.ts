@@ -2,7 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { PhaseDef, WindowDef } from '../../../ir/game-def.ts';
 import type { Combat } from '../combat/index.ts';
-import { and, equal, forEach, not, playerOf, propOf, setProp, when } from '../expr.ts';
+import { and, equal, forEach, not, playerOf, propOf, setProp, when } from '../../../ir/build.ts';
 import type { Step } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { isQuiet } from '../playing/timing.ts';

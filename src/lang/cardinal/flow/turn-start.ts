@@ -1,7 +1,7 @@
 /** The beginning of a turn: what resources give, and creatures that are ready. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { VariableDef } from '../../../ir/game-def.ts';
-import { addToVar, calc, setVar, varOf } from '../expr.ts';
+import { addToVar, calc, setVar, varOf } from '../../../ir/build.ts';
 import type { Resource } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { startOfTurn } from '../script/lasting/ending.ts';

@@ -4,7 +4,7 @@ import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
 import type { ActionDef } from '../../../ir/game-def.ts';
 import { isOffered, NONE, slotCost, slotProps, slotsWith, type SlotProp } from '../cards/slots.ts';
 import { ABILITY } from '../cards/token-types.ts';
-import { addToProp, and, bound, calc, compare, equal, exists, not, or, playerOf, propOf, setProp, varOf, when } from '../expr.ts';
+import { addToProp, and, bound, calc, compare, equal, exists, not, or, playerOf, propOf, setProp, varOf, when } from '../../../ir/build.ts';
 import type { CardinalGame, RuleAction } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { onStack } from './ability-token.ts';

@@ -2,7 +2,7 @@
 import type { TriggerDef } from '../../../ir/game-def.ts';
 import { NONE } from '../cards/slots.ts';
 import { ABILITY } from '../cards/token-types.ts';
-import { and, bound, differs, letBe, not, propOf, when } from '../expr.ts';
+import { and, bound, differs, letBe, not, propOf, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { onStack } from './ability-token.ts';
 import { abilityAims } from './aims.ts';

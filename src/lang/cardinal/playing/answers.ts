@@ -2,7 +2,7 @@
 import type { Condition, Ref, TokenSel, ValueExpr } from '../../../ir/expressions.ts';
 import { FAST } from '../cards/printed.ts';
 import { ABILITY } from '../cards/token-types.ts';
-import { and, calc, compare, countIn, equal, or, propOf } from '../expr.ts';
+import { and, calc, compare, countIn, equal, or, propOf } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import type { StackOrder } from '../vocabulary/rules.ts';
 import { hasAbilityTokens } from './ability-token.ts';

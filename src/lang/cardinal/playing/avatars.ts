@@ -1,6 +1,6 @@
 /** The tokens that stand for players, wherever one is chosen. */
 import type { Condition, Query, Ref, TokenSel } from '../../../ir/expressions.ts';
-import { and, differs, not, propOf, tokensIn } from '../expr.ts';
+import { and, differs, not, propOf, tokensIn } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { AVATARS } from '../zones.ts';
 

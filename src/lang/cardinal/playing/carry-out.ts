@@ -7,7 +7,7 @@ import type { Command } from '../commands/command.ts';
 import type { Shape } from '../cards/shapes.ts';
 import { EFFECT_LOWERINGS } from '../effects/index.ts';
 import type { EffectContext } from '../effects/lowering.ts';
-import { bound } from '../expr.ts';
+import { bound } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { LATER } from '../script/lasting/later-tokens.ts';
 import { lowerScript } from '../script/lower-script.ts';

@@ -1,7 +1,7 @@
 /** Where permanents go that have been played: to the field, or where the action says by which they were played. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { Ref } from '../../../ir/expressions.ts';
-import { propOf, setProp } from '../expr.ts';
+import { propOf, setProp } from '../../../ir/build.ts';
 import type { RuleAction } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 

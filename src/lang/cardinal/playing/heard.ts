@@ -2,7 +2,7 @@
 import type { Condition, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import type { TriggerDef } from '../../../ir/game-def.ts';
 import { directAttack } from '../combat/fighters.ts';
-import { and, bound, equal, not, playerOf, propOf } from '../expr.ts';
+import { and, bound, equal, not, playerOf, propOf } from '../../../ir/build.ts';
 import type { Ability, Step } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 import type { AlwaysKept, KeptFact } from '../script/facts.ts';

@@ -4,7 +4,7 @@ import type { TriggerDef } from '../../../ir/game-def.ts';
 import type { ZoneSel } from '../../../ir/expressions.ts';
 import { familyOf, initialOf } from '../cards/changing.ts';
 import { ABILITY } from '../cards/token-types.ts';
-import { bound, differs, equal, forEach, not, propOf, setProp, tokensIn, when } from '../expr.ts';
+import { bound, differs, equal, forEach, not, propOf, setProp, tokensIn, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { leavesField } from '../script/lasting/ending.ts';
 import { forgottenLater } from '../script/lasting/happening-later.ts';

@@ -2,7 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
 import type { Command } from '../commands/command.ts';
-import { addToVar, bound, calc, compare, equal, letBe, negative, varOf, when } from '../expr.ts';
+import { addToVar, bound, calc, compare, equal, letBe, negative, varOf, when } from '../../../ir/build.ts';
 import type { Resource } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';

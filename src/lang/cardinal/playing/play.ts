@@ -5,7 +5,23 @@ import type { ActionDef } from '../../../ir/game-def.ts';
 import { hasRoomIn } from '../commands/arrival.ts';
 import { costIn } from '../cards/printed.ts';
 import { NONE, slotProps } from '../cards/slots.ts';
-import { allOf, and, bound, calc, compare, differs, equal, isOneOf, not, or, playerOf, propOf, setProp, tokensIn, when } from '../expr.ts';
+import {
+  allOf,
+  and,
+  bound,
+  calc,
+  compare,
+  differs,
+  equal,
+  isOneOf,
+  not,
+  or,
+  playerOf,
+  propOf,
+  setProp,
+  tokensIn,
+  when,
+} from '../../../ir/build.ts';
 import type { RuleAction } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { afterwards } from './afterwards.ts';

@@ -1,6 +1,6 @@
 /** Which resources costs are paid with. */
 import type { Condition, Ref, ValueExpr } from '../../../ir/expressions.ts';
-import { allOf, calc, compare, varOf } from '../expr.ts';
+import { allOf, calc, compare, varOf } from '../../../ir/build.ts';
 import type { CardinalGame, Cost, Resource } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 

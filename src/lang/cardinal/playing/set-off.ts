@@ -2,7 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
 import { CHANGING, initialOf } from '../cards/changing.ts';
-import { gvar, setGlobal } from '../expr.ts';
+import { gvar, setGlobal } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { KEPT_AS, keptFacts, type KeptFact } from '../script/facts.ts';
 

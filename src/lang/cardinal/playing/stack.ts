@@ -5,7 +5,7 @@ import { slotProps, slotsWith, NONE } from '../cards/slots.ts';
 import { ABILITY } from '../cards/token-types.ts';
 import { hasRoomIn } from '../commands/arrival.ts';
 import type { Command } from '../commands/command.ts';
-import { and, anyOf, bound, compare, countIn, differs, equal, letBe, not, or, propOf, when } from '../expr.ts';
+import { and, anyOf, bound, compare, countIn, differs, equal, letBe, not, or, propOf, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { abilityAims, spellAims } from './aims.ts';
 import { hasAbilityTokens, onStack } from './ability-token.ts';

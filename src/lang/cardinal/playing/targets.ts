@@ -3,7 +3,7 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Query, Ref, ZoneSel } from '../../../ir/expressions.ts';
 import type { Aim, AimPart, TargetWord } from '../cards/aim.ts';
 import { ABILITY, AVATAR } from '../cards/token-types.ts';
-import { and, anyOf, bound, compare, differs, equal, exists, not, or, propOf, setProp, tokensIn, when } from '../expr.ts';
+import { and, anyOf, bound, compare, differs, equal, exists, not, or, propOf, setProp, tokensIn, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { zoneCalled } from '../reading/zones.ts';
 import { filterTargets } from '../script/filter-targets.ts';

@@ -7,7 +7,7 @@ import type { TriggerDef } from '../../../ir/game-def.ts';
 import { shapeOf } from '../cards/shapes.ts';
 import { momentOf, slotProps, slotsWith, type SlotProp } from '../cards/slots.ts';
 import { ABILITY } from '../cards/token-types.ts';
-import { and, bound, equal, isOneOf, not, propOf, tokensIn } from '../expr.ts';
+import { and, bound, equal, isOneOf, not, propOf, tokensIn } from '../../../ir/build.ts';
 import type { Ability } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { factsOf } from '../script/facts.ts';

@@ -2,7 +2,7 @@
 import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
 import { allAbilities } from '../cards/all-abilities.ts';
 import { shapeOf, type Shape } from '../cards/shapes.ts';
-import { propOf } from '../expr.ts';
+import { propOf } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { TRIGGERS, type TriggerForm } from '../vocabulary/triggers.ts';
 import { zoneId } from './compile/queries.ts';

@@ -1,6 +1,6 @@
 /** `can_attack`, `can_block` and `can_be_blocked` of keywords: conditions of combat on whatever has the keyword. */
 import type { Condition, Ref } from '../../../ir/expressions.ts';
-import { allOf, not, or, propOf } from '../expr.ts';
+import { allOf, not, or, propOf } from '../../../ir/build.ts';
 import type { ScriptUse } from '../game.ts';
 import type { KeywordQuestion } from './functions.ts';
 import type { Lowerer } from '../lowerer.ts';

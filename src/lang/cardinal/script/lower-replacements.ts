@@ -9,7 +9,7 @@ import type { Condition, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import type { ReplacementDef, TriggerDef } from '../../../ir/game-def.ts';
 import { visitEffects } from '../../../ir/visit.ts';
 import { replacingWord, replacingSlots } from '../cards/replacing.ts';
-import { anyOf, bound, equal, propOf } from '../expr.ts';
+import { anyOf, bound, equal, propOf } from '../../../ir/build.ts';
 import type { Replacing } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { changesEvent } from './compile/changes-event.ts';

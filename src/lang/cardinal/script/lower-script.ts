@@ -2,7 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
 import type { EffectContext } from '../effects/lowering.ts';
-import { anyOf, bound, equal, letBe, propOf } from '../expr.ts';
+import { anyOf, bound, equal, letBe, propOf } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { targetParams } from '../playing/target-params.ts';
 import { targetsOf } from '../playing/targets.ts';

@@ -1,6 +1,6 @@
 /** The events of the rules behind `instead_of_EVENT`: what each brings along, and whose choice it is which of several comes in its place. */
 import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
-import { bound, propOf } from '../expr.ts';
+import { bound, propOf } from '../../../ir/build.ts';
 import { avatarOf } from '../zones.ts';
 import type { ReplacedEvent, ScriptFact } from './functions.ts';
 

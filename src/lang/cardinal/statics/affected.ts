@@ -3,7 +3,7 @@ import { invariant } from '../../../diagnostics/invariant.ts';
 import type { Condition, Query, ValueExpr } from '../../../ir/expressions.ts';
 import { shapeOf, type Shape } from '../cards/shapes.ts';
 import { slotProps } from '../cards/slots.ts';
-import { and, bound, differs, equal, propOf } from '../expr.ts';
+import { and, bound, differs, equal, propOf } from '../../../ir/build.ts';
 import type { CardinalGame } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 import type { EffectName } from '../vocabulary/effects.ts';

@@ -1,4 +1,4 @@
-import { and, anyOf, bound, equal, exists, isOneOf, not, propOf, tokensIn } from '../expr.ts';
+import { and, anyOf, bound, equal, exists, isOneOf, not, propOf, tokensIn } from '../../../ir/build.ts';
 import { shapeOf } from '../cards/shapes.ts';
 import { slotProps } from '../cards/slots.ts';
 import type { Ability, CardinalGame } from '../game.ts';

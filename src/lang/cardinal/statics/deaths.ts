@@ -1,6 +1,6 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Ref } from '../../../ir/expressions.ts';
-import { and, bound, compare, equal, not, or, propOf, setProp, when } from '../expr.ts';
+import { and, bound, compare, equal, not, or, propOf, setProp, when } from '../../../ir/build.ts';
 import { CHANGING, initialOf } from '../cards/changing.ts';
 import type { Ability } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';

@@ -1,4 +1,4 @@
-import { propOf } from '../expr.ts';
+import { propOf } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 
 /**

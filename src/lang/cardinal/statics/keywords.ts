@@ -1,6 +1,6 @@
 /** Keywords that cards have by what happened to them and by static abilities. */
 import type { ModifierDef } from '../../../ir/game-def.ts';
-import { propOf } from '../expr.ts';
+import { propOf } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { lastingKeywords } from '../script/lasting/modifiers.ts';
 import { staticAbilities } from './affected.ts';

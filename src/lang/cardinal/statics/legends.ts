@@ -1,5 +1,5 @@
 import type { Query } from '../../../ir/expressions.ts';
-import { and, bound, differs, equal, exists, forEach, propOf } from '../expr.ts';
+import { and, bound, differs, equal, exists, forEach, propOf } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
 

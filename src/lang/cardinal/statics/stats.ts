@@ -1,7 +1,7 @@
 /** Power and toughness: what is printed, what was set, and what is added to it. */
 import type { ModifierDef } from '../../../ir/game-def.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
-import { calc, negative, or, propOf } from '../expr.ts';
+import { calc, negative, or, propOf } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import type { EffectName } from '../vocabulary/effects.ts';
 import { lastingGrowth, lastingSets } from '../script/lasting/modifiers.ts';

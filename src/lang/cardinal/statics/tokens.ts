@@ -1,5 +1,5 @@
 import type { Condition } from '../../../ir/expressions.ts';
-import { and, anyOf, bound, equal, exists, not, propOf, tokensIn } from '../expr.ts';
+import { and, anyOf, bound, equal, exists, not, propOf, tokensIn } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { keptCards } from '../script/facts.ts';
 import { LATER, LATER_SOURCE } from '../script/lasting/later-tokens.ts';

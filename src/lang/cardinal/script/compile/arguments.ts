@@ -3,7 +3,7 @@ import { phrase } from '../../../../diagnostics/phrase.ts';
 import type { Span } from '../../../../diagnostics/source.ts';
 import type { Effect } from '../../../../ir/effects.ts';
 import type { Condition, Ref, ValueExpr } from '../../../../ir/expressions.ts';
-import { propOf } from '../../expr.ts';
+import { propOf } from '../../../../ir/build.ts';
 import type { FunctionForm } from '../functions.ts';
 import type { Expression } from '../syntax.ts';
 import type { Compiling } from './compiling.ts';

@@ -2,7 +2,7 @@
 import { phrase } from '../../../../diagnostics/phrase.ts';
 import type { Span } from '../../../../diagnostics/source.ts';
 import type { Condition } from '../../../../ir/expressions.ts';
-import { and, not, or } from '../../expr.ts';
+import { and, not, or } from '../../../../ir/build.ts';
 import type { Block, Expression, Statement } from '../syntax.ts';
 import type { Compiling } from './compiling.ts';
 import { comparable } from './same.ts';

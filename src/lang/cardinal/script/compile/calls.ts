@@ -1,7 +1,7 @@
 /** What calls are worth. */
 import { phrase } from '../../../../diagnostics/phrase.ts';
 import type { Span } from '../../../../diagnostics/source.ts';
-import { bound, differs, equal } from '../../expr.ts';
+import { bound, differs, equal } from '../../../../ir/build.ts';
 import { reportNoFunction } from '../check-calls.ts';
 import { SCRIPT_CHOICES, SCRIPT_DURATIONS, SCRIPT_EFFECTS, SCRIPT_QUERIES, SCRIPT_REPLACING, SCRIPT_TARGETS } from '../functions.ts';
 import type { Expression, ScriptFunction } from '../syntax.ts';

@@ -3,7 +3,7 @@
  * is asked whether it comes first, and nothing is told.
  */
 import type { Condition } from '../../../../ir/expressions.ts';
-import { and, not, or } from '../../expr.ts';
+import { and, not, or } from '../../../../ir/build.ts';
 import type { Expression, ScriptFunction, Statement } from '../syntax.ts';
 import { isAsking } from './asking.ts';
 import type { Compiling } from './compiling.ts';

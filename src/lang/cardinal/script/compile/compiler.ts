@@ -4,7 +4,7 @@ import type { Span } from '../../../../diagnostics/source.ts';
 import type { Effect } from '../../../../ir/effects.ts';
 import type { ProcedureDef } from '../../../../ir/game-def.ts';
 import type { Condition, ValueExpr } from '../../../../ir/expressions.ts';
-import { bound, forEach, gvar, letBe, setGlobal } from '../../expr.ts';
+import { bound, forEach, gvar, letBe, setGlobal } from '../../../../ir/build.ts';
 import { NOW, type Timing } from '../lasting/duration.ts';
 import { looksAtHidden } from '../looks-at-hidden.ts';
 import { pushTo } from '../push-to.ts';

@@ -4,7 +4,7 @@
  */
 import type { Effect } from '../../../../ir/effects.ts';
 import type { Condition, ValueExpr } from '../../../../ir/expressions.ts';
-import { bound, letBe, when } from '../../expr.ts';
+import { bound, letBe, when } from '../../../../ir/build.ts';
 import { codeOf, isPlain, withCode, type Value } from './value.ts';
 
 type Around = (inside: Effect[]) => Effect[];

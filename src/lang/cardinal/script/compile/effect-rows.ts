@@ -2,7 +2,7 @@
 import type { Effect } from '../../../../ir/effects.ts';
 import type { Ref, ValueExpr } from '../../../../ir/expressions.ts';
 import { ABILITY, AVATAR } from '../../cards/token-types.ts';
-import { and, equal, propOf, when } from '../../expr.ts';
+import { and, equal, propOf, when } from '../../../../ir/build.ts';
 import { ownEvent } from '../../playing/heard.ts';
 import type { SCRIPT_DURATIONS, SCRIPT_EFFECTS, SCRIPT_REPLACING } from '../functions.ts';
 import type { Expression } from '../syntax.ts';

@@ -1,7 +1,7 @@
 /** Whether something is over: a variable of the game, if anything ends it early. */
 import type { Effect } from '../../../../ir/effects.ts';
 import type { Condition } from '../../../../ir/expressions.ts';
-import { gvar, setGlobal } from '../../expr.ts';
+import { gvar, setGlobal } from '../../../../ir/build.ts';
 
 export class Flag {
   readonly #keep: () => string;

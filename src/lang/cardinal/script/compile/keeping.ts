@@ -1,7 +1,7 @@
 /** What is kept of an effect that is put off. */
 import { phrase } from '../../../../diagnostics/phrase.ts';
 import type { Ref, ValueExpr } from '../../../../ir/expressions.ts';
-import { equal, propOf } from '../../expr.ts';
+import { equal, propOf } from '../../../../ir/build.ts';
 import type { Duration } from '../lasting/duration.ts';
 import type { FurtherKind } from '../lasting/lasting-tokens.ts';
 import type { Expression } from '../syntax.ts';

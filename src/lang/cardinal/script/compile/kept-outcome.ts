@@ -2,7 +2,7 @@
 import { phrase } from '../../../../diagnostics/phrase.ts';
 import type { Span } from '../../../../diagnostics/source.ts';
 import type { Effect } from '../../../../ir/effects.ts';
-import { gvar, setGlobal } from '../../expr.ts';
+import { gvar, setGlobal } from '../../../../ir/build.ts';
 import type { Compiling } from './compiling.ts';
 import type { Outcome } from './end.ts';
 import type { Scope } from './scope.ts';

@@ -1,7 +1,7 @@
 /** Names that a script gives to values. */
 import { phrase } from '../../../../diagnostics/phrase.ts';
 import type { Span } from '../../../../diagnostics/source.ts';
-import { calc, gvar, setGlobal } from '../../expr.ts';
+import { calc, gvar, setGlobal } from '../../../../ir/build.ts';
 import { nearest } from '../../../../diagnostics/suggest.ts';
 import type { AssignOperator, Name, Statement } from '../syntax.ts';
 import { returnIt } from '../push-to.ts';

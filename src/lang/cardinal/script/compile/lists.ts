@@ -1,7 +1,7 @@
 /** What lists can do: they are narrowed, counted, sorted, and gone through. */
 import { phrase } from '../../../../diagnostics/phrase.ts';
 import type { Condition, Ref, ValueExpr } from '../../../../ir/expressions.ts';
-import { exists, not } from '../../expr.ts';
+import { exists, not } from '../../../../ir/build.ts';
 import { OUTSIDE } from '../outside.ts';
 import { SCRIPT_CONTEXT, type SCRIPT_METHODS } from '../functions.ts';
 import { methodMeant } from '../other-names.ts';

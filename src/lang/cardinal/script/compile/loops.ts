@@ -1,7 +1,7 @@
 /** Loops: over numbers, over what a query finds, over what is written out, and while something holds. */
 import type { Effect } from '../../../../ir/effects.ts';
 import type { Condition, ValueExpr } from '../../../../ir/expressions.ts';
-import { bound, calc, not, or, when } from '../../expr.ts';
+import { bound, calc, not, or, when } from '../../../../ir/build.ts';
 import type { Block, Expression, Statement } from '../syntax.ts';
 import { isAsking } from './asking.ts';
 import { MOST_OPERATIONS } from './bounds.ts';

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../../ir/expressions.ts';
-import { allOf, anyOf } from '../../expr.ts';
+import { allOf, anyOf } from '../../../../ir/build.ts';
 import type { Expression, SwitchCase } from '../syntax.ts';
 import type { Compiling } from './compiling.ts';
 import { same } from './same.ts';

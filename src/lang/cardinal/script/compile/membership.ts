@@ -1,7 +1,7 @@
 /** Whether something is among others: in a range, in what a query finds, or in what is written out. */
 import type { Span } from '../../../../diagnostics/source.ts';
 import type { Condition } from '../../../../ir/expressions.ts';
-import { and, anyOf } from '../../expr.ts';
+import { and, anyOf } from '../../../../ir/build.ts';
 import type { Expression } from '../syntax.ts';
 import { asPlayer } from './arguments.ts';
 import type { Compiling } from './compiling.ts';

@@ -1,6 +1,6 @@
 /** What names stand for: those that a script makes, and those that every script can read. */
 import { phrase } from '../../../../diagnostics/phrase.ts';
-import { isOneOf, playerOf } from '../../expr.ts';
+import { isOneOf, playerOf } from '../../../../ir/build.ts';
 import {
   SCRIPT_CHOICES,
   SCRIPT_CONTEXT,

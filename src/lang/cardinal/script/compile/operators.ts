@@ -1,6 +1,6 @@
 /** What operators give. */
 import type { ValueExpr } from '../../../../ir/expressions.ts';
-import { and, bound, calc, equal, not, or } from '../../expr.ts';
+import { and, bound, calc, equal, not, or } from '../../../../ir/build.ts';
 import type { Expression } from '../syntax.ts';
 import type { Compiling } from './compiling.ts';
 import { membership } from './membership.ts';

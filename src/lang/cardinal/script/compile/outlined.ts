@@ -4,7 +4,7 @@
  */
 import type { Effect } from '../../../../ir/effects.ts';
 import type { ValueExpr } from '../../../../ir/expressions.ts';
-import { bound } from '../../expr.ts';
+import { bound } from '../../../../ir/build.ts';
 
 /** Adds a procedure and gives the effect that calls it. */
 export type Outline = (effects: Effect[], args: Record<`$${string}`, ValueExpr>) => Effect;

@@ -3,7 +3,7 @@
  * row of the table is carried out with what was kept in place of its arguments.
  */
 import type { Effect } from '../../../../ir/effects.ts';
-import { bound, equal, gvar, propOf, setGlobal, when } from '../../expr.ts';
+import { bound, equal, gvar, propOf, setGlobal, when } from '../../../../ir/build.ts';
 import type { Lowerer } from '../../lowerer.ts';
 import { DOES, LASTING } from '../lasting/lasting-tokens.ts';
 import { LATER, LATER_FIRST, LATER_SOURCE, LATER_TURNS, LATER_WITH } from '../lasting/later-tokens.ts';

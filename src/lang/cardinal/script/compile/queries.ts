@@ -1,6 +1,6 @@
 /** What scripts look up, row by row of the table. */
 import type { Condition, Ref, ValueExpr, ZoneSel } from '../../../../ir/expressions.ts';
-import { and, countIn, differs, isOneOf, playersWho, propOf, tokensIn, varOf } from '../../expr.ts';
+import { and, countIn, differs, isOneOf, playersWho, propOf, tokensIn, varOf } from '../../../../ir/build.ts';
 import type { Lowerer } from '../../lowerer.ts';
 import { countersOf } from '../../statics/counters.ts';
 import type { SCRIPT_QUERIES } from '../functions.ts';

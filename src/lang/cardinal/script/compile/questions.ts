@@ -3,7 +3,7 @@ import type { Message } from '../../../../ir/effects.ts';
 import type { Query, Ref, ValueExpr } from '../../../../ir/expressions.ts';
 import { LIMITS } from '../../../../ir/limits.ts';
 import { AVATARS } from '../../zones.ts';
-import { and, bound, calc, differs, exists, gvar, propOf, setGlobal, tokensIn, when } from '../../expr.ts';
+import { and, bound, calc, differs, exists, gvar, propOf, setGlobal, tokensIn, when } from '../../../../ir/build.ts';
 import { inGame } from '../../playing/avatars.ts';
 import { SCRIPT_QUESTIONS } from '../../vocabulary/questions.ts';
 import { SCRIPT_CHOICES } from '../functions.ts';

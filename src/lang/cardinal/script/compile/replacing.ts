@@ -1,7 +1,7 @@
 /** `prevent()` and `proceed(amount)`: what becomes of an event that a function takes the place of. */
 import { phrase } from '../../../../diagnostics/phrase.ts';
 import type { Effect } from '../../../../ir/effects.ts';
-import { bound, compare, letBe, when } from '../../expr.ts';
+import { bound, compare, letBe, when } from '../../../../ir/build.ts';
 import type { Arguments } from './arguments.ts';
 import type { ScriptContext } from './context.ts';
 

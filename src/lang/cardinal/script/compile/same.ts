@@ -3,7 +3,7 @@ import { phrase } from '../../../../diagnostics/phrase.ts';
 import type { Span } from '../../../../diagnostics/source.ts';
 import type { Condition, Ref, ValueExpr } from '../../../../ir/expressions.ts';
 import { AVATAR } from '../../cards/token-types.ts';
-import { and, equal, propOf } from '../../expr.ts';
+import { and, equal, propOf } from '../../../../ir/build.ts';
 import { asPlayer } from './arguments.ts';
 import type { Compiling } from './compiling.ts';
 import { reportUnknown } from './telling.ts';

@@ -1,7 +1,7 @@
 /** Statements → effects, one after the other. What follows something that may have ended the function or the loop is kept from happening. */
 import { phrase } from '../../../../diagnostics/phrase.ts';
 import type { Effect } from '../../../../ir/effects.ts';
-import { not, or } from '../../expr.ts';
+import { not, or } from '../../../../ir/build.ts';
 import type { Expression, Statement } from '../syntax.ts';
 import { isPush } from './collected.ts';
 import type { Compiling } from './compiling.ts';

@@ -1,6 +1,6 @@
 /** What happens by the value of something. */
 import type { Effect } from '../../../../ir/effects.ts';
-import { when } from '../../expr.ts';
+import { when } from '../../../../ir/build.ts';
 import type { Expression } from '../syntax.ts';
 import type { Compiling } from './compiling.ts';
 import { Course, named } from './course.ts';

@@ -2,7 +2,7 @@
 import type { Effect } from '../../../../ir/effects.ts';
 import type { Condition, Query, Ref, ValueExpr } from '../../../../ir/expressions.ts';
 import { ARITHMETIC, type Arithmetic } from '../../../../ir/vocabulary.ts';
-import { and, equal } from '../../expr.ts';
+import { and, equal } from '../../../../ir/build.ts';
 import type { ScriptType, WordKind } from '../functions.ts';
 import type { InUse } from './in-use.ts';
 

@@ -1,4 +1,4 @@
-import { bound } from '../../expr.ts';
+import { bound } from '../../../../ir/build.ts';
 import type { Compiling } from './compiling.ts';
 import { codeOf, isPlain, withCode, type Value } from './value.ts';
 

@@ -1,7 +1,7 @@
 /** Something begins to last on a card. */
 import type { Effect } from '../../../../ir/effects.ts';
 import type { Ref, ValueExpr } from '../../../../ir/expressions.ts';
-import { when } from '../../expr.ts';
+import { when } from '../../../../ir/build.ts';
 import type { Lowerer } from '../../lowerer.ts';
 import type { Duration } from './duration.ts';
 import { DOES, LASTING, NEXT_TURN, WITH_SOURCE, type Keeps, type LastingWork } from './lasting-tokens.ts';

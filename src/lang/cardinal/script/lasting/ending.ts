@@ -17,7 +17,7 @@ import {
   setProp,
   tokensIn,
   when,
-} from '../../expr.ts';
+} from '../../../../ir/build.ts';
 import type { Lowerer } from '../../lowerer.ts';
 import { DOES, KEEPS, LASTING, NEXT_TURN, WITH_SOURCE, type LastingWork } from './lasting-tokens.ts';
 

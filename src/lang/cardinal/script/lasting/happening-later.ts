@@ -3,7 +3,7 @@ import type { Effect } from '../../../../ir/effects.ts';
 import type { Query, Ref } from '../../../../ir/expressions.ts';
 import type { CheckDef, TriggerDef } from '../../../../ir/game-def.ts';
 import type { Command } from '../../commands/command.ts';
-import { and, bound, equal, exists, forEach, not, or, propOf, setProp, tokensIn } from '../../expr.ts';
+import { and, bound, equal, exists, forEach, not, or, propOf, setProp, tokensIn } from '../../../../ir/build.ts';
 import type { Lowerer } from '../../lowerer.ts';
 import { endStep } from '../../playing/heard.ts';
 import { setOff } from '../../playing/set-off.ts';

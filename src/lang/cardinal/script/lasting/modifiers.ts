@@ -1,7 +1,7 @@
 /** What lasting effects make of power, toughness and keywords. Each is as late as its token. */
 import type { Condition, Ref } from '../../../../ir/expressions.ts';
 import type { ModifierDef } from '../../../../ir/game-def.ts';
-import { bound, equal, exists, propOf, tokensIn } from '../../expr.ts';
+import { bound, equal, exists, propOf, tokensIn } from '../../../../ir/build.ts';
 import type { Lowerer } from '../../lowerer.ts';
 import type { Layer } from '../../statics/layers.ts';
 import { DOES, KEEPS, LASTING, type LastingWork } from './lasting-tokens.ts';

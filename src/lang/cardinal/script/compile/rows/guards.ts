@@ -4,7 +4,7 @@
  */
 import type { Effect } from '../../../../../ir/effects.ts';
 import type { Condition, Ref, ValueExpr } from '../../../../../ir/expressions.ts';
-import { bound, compare, differs, letBe, when } from '../../../expr.ts';
+import { bound, compare, differs, letBe, when } from '../../../../../ir/build.ts';
 import type { Compiling } from '../compiling.ts';
 import { isPlain } from '../value.ts';
 

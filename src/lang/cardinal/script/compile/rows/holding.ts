@@ -1,7 +1,7 @@
 /** Who controls a permanent, and whether it is tapped. */
 import type { Effect } from '../../../../../ir/effects.ts';
 import type { Ref, ValueExpr } from '../../../../../ir/expressions.ts';
-import { bound, equal, not, propOf, setProp, when } from '../../../expr.ts';
+import { bound, equal, not, propOf, setProp, when } from '../../../../../ir/build.ts';
 import { begin } from '../../lasting/begin.ts';
 import { said, type Duration } from '../../lasting/duration.ts';
 import { latestControl, overruled } from '../../lasting/ending.ts';

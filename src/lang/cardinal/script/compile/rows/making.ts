@@ -2,7 +2,7 @@
 import type { Effect } from '../../../../../ir/effects.ts';
 import type { Ref, ZoneSel } from '../../../../../ir/expressions.ts';
 import { createIn } from '../../../commands/arrival.ts';
-import { and, bound, differs, propOf, when } from '../../../expr.ts';
+import { and, bound, differs, propOf, when } from '../../../../../ir/build.ts';
 import { begin, ifItLasts } from '../../lasting/begin.ts';
 import type { Arguments } from '../arguments.ts';
 import { ifCard, ifPlayer } from './guards.ts';

@@ -1,7 +1,7 @@
 /** Cards that go somewhere and are shown. */
 import type { Effect } from '../../../../../ir/effects.ts';
 import { searching } from '../../../effects/moving.ts';
-import { bound, propOf, when } from '../../../expr.ts';
+import { bound, propOf, when } from '../../../../../ir/build.ts';
 import type { ZoneRole } from '../../../vocabulary/rules.ts';
 import type { Arguments } from '../arguments.ts';
 import { asEffect } from '../as-effect.ts';

@@ -5,7 +5,7 @@ import type { ValueExpr } from '../../../../../ir/expressions.ts';
 import { tellGrowth } from '../../../commands/pump.ts';
 import { keywordName } from '../../../effects/keywords.ts';
 import { setOneStat } from '../../../effects/stats.ts';
-import { calc } from '../../../expr.ts';
+import { calc } from '../../../../../ir/build.ts';
 import { begin } from '../../lasting/begin.ts';
 import { said } from '../../lasting/duration.ts';
 import type { Arguments } from '../arguments.ts';

@@ -1,6 +1,6 @@
 /** Turns that come in addition, and the end of the match. */
 import type { Effect } from '../../../../../ir/effects.ts';
-import { setVar } from '../../../expr.ts';
+import { setVar } from '../../../../../ir/build.ts';
 import { internalFlag } from '../../../flow/endings.ts';
 import type { Arguments } from '../arguments.ts';
 import { ifPlayer } from './guards.ts';

@@ -1,9 +1,9 @@
-/** Short ways to write expressions of a GameDef. A `Ref` stands for a value, a token or a player, whatever it refers to. */
-import type { Condition, PlayerSel, Query, Ref, TokenSel, ValueExpr, ZoneSel } from '../../ir/expressions.ts';
-import type { Effect } from '../../ir/effects.ts';
-import type { Arithmetic, Comparison } from '../../ir/vocabulary.ts';
+/** Builders of expressions, conditions, queries and effects, for languages that lower to a GameDef. A `Ref` stands for a value, a token or a player. */
+import type { Condition, PlayerSel, Query, Ref, TokenSel, ValueExpr, ZoneSel } from './expressions.ts';
+import type { Effect } from './effects.ts';
+import type { Arithmetic, Comparison } from './vocabulary.ts';
 
-/** What a name is bound to. */
+/** The value of a name. */
 export function bound(name: `$${string}`): Ref {
   return { ref: 'binding', name };
 }
@@ -52,7 +52,7 @@ export function or(...args: Condition[]): Condition {
   return anyOf(args);
 }
 
-/** What always holds has no part in it, and what never does is all of it. */
+/** Constants are folded: `true` is left out, and `false` is the whole result. */
 export function allOf(args: readonly Condition[]): Condition {
   const open = args.filter((arg) => arg !== true);
   if (open.includes(false)) return false;
