@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { spawn as spawnTerminal } from '@lydell/node-pty';
 import { describe, expect, test } from 'vitest';
 import { renderReport } from '../../src/report/index.ts';
 import { evaluate, runGame, type EvalReport } from '../../src/sim/index.ts';
@@ -126,30 +125,6 @@ describe('eval', () => {
     const { code, stdout, stderr } = await runCli(['eval', 'tic-tac-toe', '--agents', 'uct:2s']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('"uct:2s" looks at a clock, and would not give the same result twice: write iterations, as in "uct:200".');
-  });
-
-  test.skipIf(isQuick)('shows progress at a terminal, and ends at once when it is interrupted, with no file half written', async () => {
-    const folder = temporaryFolder();
-    const { promise, resolve } = Promise.withResolvers<{ exitCode: number; shown: string }>();
-    const terminal = spawnTerminal(
-      join(ROOT, 'bin/ludwright'),
-      ['eval', 'tic-tac-toe', '--runs', '100000000', '--out', join(folder, 'report.html'), '--out', join(folder, 'report.json')],
-      { cols: 100, rows: 30, cwd: ROOT },
-    );
-    let shown = '';
-    let interrupted = false;
-    terminal.onData((text) => {
-      shown += text;
-      if (interrupted || !/ [1-9]\d* of 100000000/.test(shown)) return;
-      interrupted = true;
-      terminal.write('\u0003');
-    });
-    terminal.onExit(({ exitCode }) => resolve({ exitCode, shown }));
-    const ended = await promise;
-    expect(ended.exitCode).toBe(130);
-    expect(ended.shown).toMatch(/Playing Tic-Tac-Toe ░{24} 0 of 100000000/);
-    expect(ended.shown.endsWith('\r\u001b[K')).toBe(true);
-    expect(readdirSync(folder)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Commands that play many matches, stopped half-way by a person at a terminal. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCli, temporaryFolder } from '../support/cli.ts';
@@ -39,4 +39,18 @@ test('a sweep whose first value is not played to the end has nothing to print', 
   const { code, screen } = await stopped(['sweep', 'push-your-luck', '--set', 'DIVES=4..5', '--runs', String(PLANNED)], 2 * PLANNED);
   expect(code).toBe(130);
   expect(screen).toContain('The sweep was stopped before its first value was played.');
+});
+
+test('a second interruption ends the first match, with a clean line and no file', async () => {
+  const folder = temporaryFolder();
+  const words = ['eval', 'tic-tac-toe', '--agents', 'uct:999999999', '--runs', '2', '--jobs', '1', '--out', join(folder, 'report.html')];
+  const session = new PtySession(words);
+  await session.waitFor(' 0 of 2');
+  // Signals that are not handled yet become one, so that two keys may stop it once.
+  const insisting = setInterval(() => session.type('\x03'), 50);
+  expect(await session.ended()).toBe(130);
+  clearInterval(insisting);
+  // The terminal itself may show the keys afterwards.
+  expect(session.raw.lastIndexOf('\r\x1b[K')).toBeGreaterThan(session.raw.lastIndexOf(' 0 of 2'));
+  expect(readdirSync(folder)).toEqual([]);
 });
