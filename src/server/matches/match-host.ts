@@ -36,6 +36,7 @@ import { hasSeatFor } from './entry-of.ts';
 import type { Entry, HostedClient, Wire } from './hosted-client.ts';
 import { rematchOf } from './rematch-of.ts';
 import { roomState } from './room-state.ts';
+import { SeatReports, type SeatReport } from './seat-reports.ts';
 
 /** A game as matches need it. */
 export interface HostedGame extends ThreadGameSource {
@@ -56,7 +57,7 @@ export interface HostRules {
 
 export interface HostMeans {
   readonly store: MatchStore;
-  readonly threads: MatchThreads;
+  readonly threads: Pick<MatchThreads, 'open' | 'ask' | 'close'>;
   readonly bots: Pick<BotThreads, 'think'>;
   readonly rules: HostRules;
   /** Milliseconds since 1970. */
@@ -85,6 +86,7 @@ export class MatchHost {
   /** What was said to the thread, by number: who is answered, and who waits for that. */
   readonly #asked = new Map<number, { readonly client: HostedClient | null; readonly shows: boolean; done(): void }>();
   #asks = 0;
+  readonly #seatReports = new SeatReports();
   #entries: number;
   /** Everything that is told waits for what was told before it. */
   #outbox: Promise<void> = Promise.resolve();
@@ -313,7 +315,7 @@ export class MatchHost {
     const stage = end === null ? 'playing' : 'over';
     const hasTurned = stage !== this.#stored.stage;
     this.#stored = { ...this.#stored, stage, end };
-    const places = this.#adopt(this.#seatingFrom(seats ?? [], stage));
+    const places = this.#adopt(this.#seatingFrom(this.#seatReports.reported(id, seats), stage));
     const change: Omit<Change, 'match'> = {
       ...(numbered.length > 0 && { entries: numbered }),
       ...(places.length > 0 && { places }),
@@ -335,8 +337,8 @@ export class MatchHost {
   }
 
   /** The seats after the match has changed some of them, or has ended. */
-  #seatingFrom(kinds: readonly SeatKind[], stage: 'playing' | 'over'): Seating {
-    const events = kinds.flatMap((kind, seat): CertainEvent[] =>
+  #seatingFrom(reports: readonly SeatReport[], stage: 'playing' | 'over'): Seating {
+    const events = reports.flatMap(({ seat, kind }): CertainEvent[] =>
       isSameKind(this.#seating.seats[seat]!.kind, kind) ? [] : [{ type: 'changed', seat, kind }],
     );
     if (stage === 'over' && this.#seating.stage !== 'over') events.push({ type: 'end' });
@@ -464,7 +466,10 @@ export class MatchHost {
     if (before.stage === 'playing')
       for (const { seat, place } of places)
         if (!isSameKind(before.seats[seat]!.kind, place.kind))
-          void this.#ask(null, false, (id, now) => ({ type: 'seat', seat, by: place.kind, id, now }));
+          void this.#ask(null, false, (id, now) => {
+            this.#seatReports.changed(seat, id);
+            return { type: 'seat', seat, by: place.kind, id, now };
+          });
     for (const [id, client] of after.clients) {
       const was = before.clients.get(id);
       if (was !== undefined && was.seat !== client.seat) done.push(this.#show(this.#clients.get(id)!, null));

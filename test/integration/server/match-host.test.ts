@@ -4,7 +4,7 @@ import { seedOf } from '../../../src/match/index.ts';
 import type { Thought } from '../../../src/match/index.ts';
 import { CLOSED } from '../../../src/protocol/index.ts';
 import { Fenced, type MatchStore } from '../../../src/server/store/store.ts';
-import { breakThread, endThreads, House, type Guest, type HouseOptions } from '../../support/server/hosted-match.ts';
+import { breakThread, endThreads, House, type Guest, type HostThreads, type HouseOptions } from '../../support/server/hosted-match.ts';
 
 const OPEN = { kind: 'open' } as const;
 const BOT = { kind: 'bot', agent: 'random' } as const;
@@ -486,6 +486,35 @@ describe('around the table', () => {
       { kind: 'person', name: 'Ada' },
     ]);
     expect((await house.store.load(next))!.rematchOf).toBe(ada.room!.id);
+  });
+
+  test('a report from before a seat was opened does not close it again', async () => {
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    const aroundThreads = (threads: HostThreads): HostThreads => ({
+      open: (match, game, opened, now, listener) => {
+        const happened: typeof listener.happened = (what) =>
+          isHeld ? void held.push(() => listener.happened(what)) : listener.happened(what);
+        threads.open(match, game, opened, now, { ...listener, happened });
+      },
+      ask: (match, asked) => threads.ask(match, asked),
+      close: (match) => threads.close(match),
+    });
+    house = await House.open('crazy-eights', { aroundThreads });
+    const { id, hostToken, invitation } = await house.create([OPEN, OPEN, BOT]);
+    const [ada, ben] = [await house.enter(id, { hostToken }), await house.enter(id, { invitation })];
+    await ada.sit(0, 'Ada');
+    await ben.sit(1, 'Ben');
+    await ada.say({ type: 'giveSeat', seat: 2, to: 'open' });
+    await ben.say({ type: 'agreeSeat', seat: 2, agree: true });
+    while (held.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    held.shift()!();
+    const cleo = await house.enter(id, { invitation });
+    const sat = cleo.say({ type: 'sit', seat: 2, name: 'Cleo', nonce: 'c'.repeat(32) });
+    await cleo.until(({ token, refusal }) => token !== null || refusal !== null);
+    expect([cleo.refusal, cleo.room!.seats[2]!.kind]).toEqual([null, { kind: 'person', name: 'Cleo' }]);
+    for (isHeld = false; held.length > 0;) held.shift()!();
+    await sat;
   });
 
   test('a person who sits down later adds nothing to the seed', async () => {

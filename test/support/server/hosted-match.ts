@@ -22,6 +22,8 @@ import { BotThreads } from '../../../src/server/threads/bot-threads.ts';
 import { MatchThreads } from '../../../src/server/threads/match-threads.ts';
 import { plainOptions } from './lobby.ts';
 
+export type HostThreads = Pick<MatchThreads, 'open' | 'ask' | 'close'>;
+
 export interface HouseOptions {
   readonly rules?: Partial<HostRules>;
   /** What stands between hosts and the store. */
@@ -29,6 +31,8 @@ export interface HouseOptions {
   readonly file?: string;
   /** Who thinks for bots. Default: the threads that all houses share. */
   readonly bots?: Pick<BotThreads, 'think'>;
+  /** What stands between hosts and the threads that play. */
+  readonly aroundThreads?: (threads: HostThreads) => HostThreads;
 }
 
 /** Threads take a while to start: all houses of a file of tests share them. They end with `endThreads`. */
@@ -57,14 +61,18 @@ export class House {
   /** The time of the house moves when somebody moves it. */
   now = 1_000_000;
 
-  private constructor(store: MatchStore, game: TrustedGame, { rules, around = (each) => each, bots = BOTS }: HouseOptions) {
+  private constructor(
+    store: MatchStore,
+    game: TrustedGame,
+    { rules, around = (each) => each, aroundThreads = (each) => each, bots = BOTS }: HouseOptions,
+  ) {
     this.store = store;
     this.#game = game;
     this.#games = new ServedGames(store.content, [game]);
     this.hosts = new MatchHosts(
       {
         store: around(store),
-        threads: MATCHES,
+        threads: aroundThreads(MATCHES),
         bots,
         rules: { absence: 60_000, botPause: 0, longestChat: 100, longestNote: 100, ...rules },
         now: () => this.now,
