@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { renderReport } from '../../src/report/index.ts';
 import { evaluate, runGame, type EvalReport } from '../../src/sim/index.ts';
-import { ROOT, runCli, temporaryFolder } from '../support/cli.ts';
+import { runCli, temporaryFolder } from '../support/cli.ts';
 import { corpusGame } from '../support/corpus.ts';
 import { endlessRulebook } from '../support/endless-rulebook.ts';
 import { playedRecord } from '../support/played-record.ts';
