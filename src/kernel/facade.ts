@@ -1,29 +1,25 @@
 /** The kernel as a handful of functions on data. States are values: nothing here changes one. */
 import type { Condition, ValueExpr } from '../ir/expressions.ts';
 import type { Effect } from '../ir/effects.ts';
-import type { GameDef } from '../ir/game-def.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import type { Match } from '../ir/match.ts';
 import { callerMust } from '../diagnostics/caller-mistake.ts';
-import { printPath, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { EVENT, HEARD_EVENTS } from '../ir/events/heard.ts';
 import type { EventName } from '../ir/vocabulary.ts';
 import { engineArguments } from '../program/event-data.ts';
 import { EVENT_ARGS } from '../program/layout.ts';
-import { checkMatch, link } from '../program/link.ts';
 import { FRAME, H, RNG_WORDS } from '../program/layout.ts';
 import type { ItemKind } from '../program/nodes.ts';
 import { NONE } from '../program/nodes.ts';
 import { pendingDecisions as decisionsOf, promptWords, type Decision, type PromptWords } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT, type Executor, type Trials } from './executor.ts';
-import { checkDef, checkSeat, checkState, checkViewer, seedBits } from './doors.ts';
-import { extendProgram } from './extend-program.ts';
+import { checkDef, checkSeat, checkViewer, seedBits } from './doors.ts';
 import { displaysFor, optionDisplays } from './displays.ts';
 import { drawSample, knownOf, type Known } from './hidden/determinize.ts';
 import type { GameEvent } from './game-event.ts';
 import { hex, stateHash } from './hash.ts';
-import { Interpreter } from './interpreter.ts';
+import type { Interpreter } from './interpreter.ts';
 import { recomputeAllLanes } from './lanes.ts';
 import { inspectState } from './inspect.ts';
 import { moveOf, movesOf, optionOf, runsOf, type Move, type MoveRun } from './moves.ts';
@@ -36,105 +32,13 @@ import { redact } from './redact.ts';
 import { canResign } from './resign.ts';
 import type { Rng } from './rng.ts';
 import { checkSaved, saveWords, type SavedState } from './save.ts';
-
-/** A match at one moment. `words` is all there is to it. */
-export interface State {
-  readonly match: Match;
-  readonly words: Int32Array;
-}
+import { executorFor, extended, fewestPlayers, load, take, workspaceFor, workspaceOf, type State } from './workspace.ts';
 
 /** Why a move is refused. */
 export type Rejection = 'match-over' | 'not-your-turn' | 'illegal-move';
 
 /** What a move led to. The events are as the given viewer may know them: everything, unless stated. */
 export type Applied = { state: State; events: GameEvent[]; records: EventRecord[] } | { rejected: Rejection };
-
-interface Workspace {
-  executor: Interpreter;
-  slot: number;
-}
-
-/** Players may bring any number of decks; a program that has not been used for so many others is linked again. */
-const MOST_KEPT = 64;
-
-/** Programs live as long as the definition they were linked from, by match, the one used last at the end. */
-const workspaces = new WeakMap<PlayableGameDef, Kept>();
-
-interface Kept {
-  readonly byMatch: Map<string, Workspace>;
-  latest: { readonly match: Match; readonly workspace: Workspace } | null;
-}
-
-/** The executor of a game for a match: for the fewest players the game allows, unless stated. */
-export function executorFor(def: PlayableGameDef, match?: Match): Interpreter {
-  return workspaceFor(def, match).executor;
-}
-
-/** Why a game that was validated cannot be played by these players, with the place in the match; empty if it can. */
-export function matchFaults(def: PlayableGameDef, match: Match): Diagnostic[] {
-  return link(def, match).diagnostics;
-}
-
-function workspaceFor(def: PlayableGameDef, match = fewestPlayers(def)): Workspace {
-  let kept = workspaces.get(def);
-  if (kept === undefined) workspaces.set(def, (kept = { byMatch: new Map(), latest: null }));
-  // Most questions are about the match of the question before.
-  if (kept.latest?.match !== match) kept.latest = { match, workspace: keptWorkspace(kept.byMatch, def, match) };
-  return kept.latest.workspace;
-}
-
-function keptWorkspace(byMatch: Map<string, Workspace>, def: PlayableGameDef, match: Match): Workspace {
-  checkMatch(match);
-  // Not the names of the people: each of many matches would keep an executor.
-  const key = JSON.stringify([match.players, match.seats?.map(({ team, deck }) => [team, deck])]);
-  let workspace = byMatch.get(key);
-  if (workspace === undefined) {
-    const { program, diagnostics } = link(def, match);
-    callerMust(program !== null, diagnostics.map((diagnostic) => `${printPath(diagnostic.path)}: ${diagnostic.message}`).join('\n'));
-    const executor = new Interpreter(program);
-    workspace = { executor, slot: executor.allocate() };
-  } else byMatch.delete(key);
-  byMatch.set(key, workspace);
-  if (byMatch.size > MOST_KEPT) byMatch.delete(byMatch.keys().next().value!);
-  return workspace;
-}
-
-function fewestPlayers(def: PlayableGameDef): Match {
-  checkDef(def);
-  return { players: def.meta.players.min };
-}
-
-/** The workspace that a state belongs to. */
-function workspaceOf(def: PlayableGameDef, state: State): Workspace {
-  checkDef(def);
-  checkState(state);
-  const workspace = workspaceFor(def, state.match);
-  const { agenda, size } = workspace.executor.program.layout;
-  const { words } = state;
-  callerMust(
-    words.length >= agenda && words.length <= size && words[H.SP] === words.length,
-    `This is not a state of "${def.meta.id}" for ${state.match.players} players.`,
-  );
-  return workspace;
-}
-
-/** Puts a state into the workspace of its game. */
-function load(def: PlayableGameDef, state: State): Workspace {
-  const workspace = workspaceOf(def, state);
-  // Who lists the moves makes one of them next: as long as the state is the same, its options are not found anew.
-  if (!holds(workspace.executor.words(workspace.slot), state.words)) workspace.executor.reload(workspace.slot, state.words);
-  return workspace;
-}
-
-/** Whether the words of a slot are those of a state; how many are in use is one of them. */
-function holds(slot: Int32Array, words: Int32Array): boolean {
-  for (let at = 0; at < words.length; at++) if (slot[at] !== words[at]) return false;
-  return slot[H.SP] === words.length;
-}
-
-function take(workspace: Workspace, match: Match): State {
-  return { match, words: workspace.executor.save(workspace.slot) };
-}
 
 /** A match set up and waiting for its first decision, with what happened on the way. */
 export function startMatch(
@@ -428,7 +332,7 @@ export function evalValue(def: PlayableGameDef, value: ValueExpr, context: Conte
     (inner, [bind, outer]) => ({ let: { bind, value: outer, in: inner } }),
     value,
   );
-  const { executor, slot } = extended(def, { scoring: bound }, context);
+  const { executor, slot } = extended(def, { scoring: bound }, context.state, context.actor);
   const m = executor.bind(slot);
   return m.evaluate(
     { run: executor.evaluator(executor.program.scoring!.value), locals: executor.program.scoring!.locals },
@@ -447,7 +351,7 @@ export function applyEffects(def: PlayableGameDef, effects: readonly Effect[], c
     [...effects],
   );
   const procedures = [...(def.procedures ?? []), { id: AD_HOC, effects: bound }];
-  const workspace = extended(def, { procedures }, context);
+  const workspace = extended(def, { procedures }, context.state, context.actor);
   const { executor, slot } = workspace;
   const routine = executor.program.procedures.get(AD_HOC)!;
   // No block has called it, so a failure ends here.
@@ -488,13 +392,3 @@ export function dispatch(
 }
 
 const AD_HOC = '#ad-hoc';
-
-/** A workspace for the game with something added that does not change what its states look like. */
-function extended(def: PlayableGameDef, addition: Partial<GameDef>, { state, actor }: Context): Workspace {
-  const { program } = load(def, state).executor;
-  if (actor !== undefined) checkSeat(actor, program.players);
-  const executor = new Interpreter(extendProgram(program, addition));
-  const slot = executor.allocate();
-  executor.reload(slot, state.words);
-  return { executor, slot };
-}

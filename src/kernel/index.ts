@@ -8,7 +8,6 @@ export {
   dispatch,
   evalCond,
   evalValue,
-  executorFor,
   hashPosition,
   hashState,
   initialState,
@@ -17,7 +16,6 @@ export {
   legalMoves,
   legalRuns,
   loadState,
-  matchFaults,
   moveDisplays,
   chosenKind,
   observe,
@@ -34,7 +32,9 @@ export {
   startMatch,
   terminalResult,
 } from './facade.ts';
-export type { Applied, Context, Rejection, Sampler, State } from './facade.ts';
+export type { Applied, Context, Rejection, Sampler } from './facade.ts';
+export { executorFor, matchFaults } from './workspace.ts';
+export type { State } from './workspace.ts';
 export type { Decision, PromptWords } from './decisions.ts';
 export { ENGINE, ENGINE_BIT, spreadOption } from './executor.ts';
 export type { Executor, ExecutorMaker, Trials } from './executor.ts';
