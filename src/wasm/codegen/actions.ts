@@ -5,7 +5,7 @@ import { factsOf } from '../../program/facts/values.ts';
 import { afford, itemNamed, knownItem, type LocalVariable, paying, type Target } from './emitter.ts';
 import { Expressions } from './expressions.ts';
 import { EVERY_CELL } from './cell-sets.ts';
-import { asList, upToFirst } from './queries.ts';
+import { asList, cellsAndWays, eachCell, inCells, upToFirst } from './cell-queries.ts';
 import { carriedOut } from './carried-out.ts';
 import { isPlain as isPlainRoutine } from './plain.ts';
 import { emitProof, isProven } from './proofs.ts';
@@ -166,13 +166,13 @@ function cellDomain(
   )
     return null;
   if (params.reduce((product, param) => product * param.query.bound, 1) > x.target.program.limits.options) return null;
-  const set = x.queries.inCells(query);
+  const set = inCells(x, query);
   if (set === null) return null;
   const found = x.target.fresh('cells');
   const store = ({ text }: LocalVariable): string =>
     `${[...codes, text].map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ')} options[nextOption()] = ${number}; optionRuns += 1;`;
   const pay = set.isFree ? set.pay(EVERY_CELL) : `if (adding) { ${set.pay(EVERY_CELL)} } else { ${set.pay(upToFirst(found))} }`;
-  return `{ ${set.lines} var ${found} = ${set.bits}; ${pay} if (${found} != 0) { found = 1; if (!adding) leave search; ${x.queries.eachCell(found, store)} } }`;
+  return `{ ${set.lines} var ${found} = ${set.bits}; ${pay} if (${found} != 0) { found = 1; if (!adding) leave search; ${eachCell(x, found, store)} } }`;
 }
 
 /**
@@ -198,7 +198,7 @@ function wayDomain(
   )
     return null;
   if (params.reduce((product, param) => product * param.query.bound, 1) > target.program.limits.options) return null;
-  const set = x.queries.cellsAndWays(params[place]!.query, params[place + 1]!.query, place);
+  const set = cellsAndWays(x, params[place]!.query, params[place + 1]!.query, place);
   if (set === null) return null;
   const [cells, paid, open] = [target.fresh('cells'), target.fresh('paid'), target.fresh('open')];
   const { first } = target.board!;
@@ -213,7 +213,7 @@ function wayDomain(
             `${[...codes, item, String(word)].map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ')} options[nextOption()] = ${number}; optionRuns += ${has(bits, item)};`,
         )
         .join(' ');
-    return `{ ${start} if (adding) { ${set.payWays(cells)} } else { ${set.payWays(`(${cells} & ${upToFirst(open)})`)} } if (${open} != 0) { found = 1; if (!adding) leave search; ${x.queries.eachCell(open, store)} } }`;
+    return `{ ${start} if (adding) { ${set.payWays(cells)} } else { ${set.payWays(`(${cells} & ${upToFirst(open)})`)} } if (${open} != 0) { found = 1; if (!adding) leave search; ${eachCell(x, open, store)} } }`;
   }
   // Whether an option stays is found out by trying, so that each cell is paid for when its turn comes.
   const payUpTo = (upTo: string): string => `${set.payWays(`(${cells} & ${upTo} & ~${paid})`)} ${paid} = ${upTo};`;
@@ -227,7 +227,7 @@ function wayDomain(
     });
     return `var ${upTo} = ${EVERY_CELL} >>> wide(63 + ${first} - ${item}); ${payUpTo(upTo)} ${tries.join(' ')}`;
   };
-  return `{ ${start} var ${paid} = wide(0); ${x.queries.eachCell(open, visit)} ${payUpTo(EVERY_CELL)} }`;
+  return `{ ${start} var ${paid} = wide(0); ${eachCell(x, open, visit)} ${payUpTo(EVERY_CELL)} }`;
 }
 
 /** Goes over a domain. Those who pass a cheap filter are found first, without jumps that nobody can foresee. */

@@ -1,5 +1,5 @@
 /** The directions of a board. */
-import { NONE } from '../../program/nodes.ts';
+import { NONE, type Node, type Value } from '../../program/nodes.ts';
 import type { ZoneTable } from '../../program/program.ts';
 
 /** Whether steps lead back to where they began. */
@@ -28,4 +28,15 @@ export function directionsOf({ count, adjacentFrom, adjacentDirection, steps }: 
   const inOrder = (list: readonly number[]): boolean =>
     list.every((word, i) => rank.has(word) && (i === 0 || rank.get(word)! > rank.get(list[i - 1]!)!));
   return lists.every(inOrder) ? longest : null;
+}
+
+/** A step in one of several directions is one of several steps, each in a direction that is known. */
+export function waysOf(node: Node<'step'>): Value {
+  const { zone, direction } = node;
+  if (direction.op !== 'if') return node;
+  return {
+    ...direction,
+    then: waysOf({ op: 'step', zone, direction: direction.then }),
+    else: waysOf({ op: 'step', zone, direction: direction.else }),
+  };
 }

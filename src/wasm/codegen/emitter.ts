@@ -67,6 +67,9 @@ export interface Emitter {
   constant(node: Value): number | null;
 }
 
+/** The code for an item. */
+export type VisitItem = (item: LocalVariable) => string;
+
 /** A number as Low writes it. */
 export function number(value: number): string {
   return value === NONE ? 'NONE' : value < 0 ? `(${value})` : String(value);

@@ -2,12 +2,14 @@
 import { ZONE } from '../../program/layout.ts';
 import { NONE, type Node, type Query, type Value } from '../../program/nodes.ts';
 import { cellSetsFor } from './cell-sets.ts';
-import { KIND_FACTS } from '../../program/facts/kinds.ts';
-import { rangeOf } from '../../program/facts/ranges.ts';
+import { constantOf } from './constant-of.ts';
+import { costOf } from './cost-of.ts';
+import { waysOf } from './directions.ts';
 import { factsOf } from '../../program/facts/values.ts';
 import { type Emitter, type Locals, type LocalVariable, number, paying, type Rays, type Target, variableNamed } from './emitter.ts';
 import { linesHeld } from './lines.ts';
 import { joined } from './parts.ts';
+import { isItem, isPresent, mayBeNone } from './presence.ts';
 import { QueryEmitter } from './queries.ts';
 
 /** Conditions up to so many instructions are computed as a whole. */
@@ -44,7 +46,7 @@ export class Expressions implements Emitter {
         const held = linesHeld(node, this);
         if (held !== null) return held;
         // What is cheap is computed in any case: a jump that cannot be foreseen costs more.
-        const cheap = this.#cost(node) <= MOST_STRAIGHT;
+        const cheap = costOf(node, this) <= MOST_STRAIGHT;
         if (cheap) return this.#straight(node);
         const postponed = node.op === 'and' ? this.#countedLast(node) : null;
         if (postponed !== null) return postponed;
@@ -186,7 +188,7 @@ export class Expressions implements Emitter {
       case 'inQuery':
         return this.queries.contains(node.query, this.value(node.item));
       case 'if': {
-        const straight = this.#cost(node) <= MOST_STRAIGHT;
+        const straight = costOf(node, this) <= MOST_STRAIGHT;
         const [then, otherwise] = [this.value(node.then), this.value(node.else)];
         return straight ? `pick(${this.truth(node.when)}, ${then}, ${otherwise})` : `(${this.truth(node.when)} ? ${then} : ${otherwise})`;
       }
@@ -222,145 +224,21 @@ export class Expressions implements Emitter {
 
   /** Whether a value can be none. */
   mayBeNone(node: Value): boolean {
-    const known = this.constant(node);
-    if (known !== null) return known === NONE;
-    switch (node.op) {
-      case 'const':
-        return node.value === NONE;
-      case 'word': {
-        const variable = this.target.program.variables.find(({ at, count }) => node.at >= at && node.at < at + count);
-        return variable !== undefined && KIND_FACTS[variable.kind].mayBeNone;
-      }
-      case 'actor':
-      case 'bit':
-      case 'compare':
-      case 'and':
-      case 'or':
-      case 'not':
-      case 'inList':
-      case 'inSet':
-      case 'inQuery':
-      case 'exists':
-      case 'forAll':
-      case 'can':
-      case 'adjacent':
-      case 'connected':
-      case 'allPassed':
-      case 'answered':
-        return false;
-      case 'zoneCount':
-        return this.mayBeNone(node.zone);
-      case 'aggregate':
-        return node.fn === 'min' || node.fn === 'max' || rangeOf(this.target.program, node) === null;
-      case 'arithmetic':
-        return ['/', '%', 'floorDiv', 'ceilDiv'].includes(node.fn)
-          ? !(node.right.op === 'const' && node.right.value !== 0) || this.mayBeNone(node.left)
-          : this.mayBeNone(node.left) ||
-              this.mayBeNone(node.right) ||
-              (WRAPPING.has(node.fn) && rangeOf(this.target.program, node) === null);
-      case 'if':
-        return this.mayBeNone(node.then) || this.mayBeNone(node.else);
-      case 'local':
-      case 'indexed':
-      case 'table':
-      case 'zoneFor':
-      case 'answer':
-      case 'nextPlayer':
-      case 'cell':
-      case 'step':
-      case 'tokenAt':
-      case 'prop':
-      case 'builtIn':
-      case 'let':
-      case 'first':
-        return true;
-    }
+    return mayBeNone(node, this);
   }
 
-  /** About how many instructions a condition takes if all of it is computed, whatever comes out; infinite if that takes jumps, or might not be possible. */
-  #cost(node: Value): number {
-    if (this.constant(node) !== null) return 0;
-    switch (node.op) {
-      case 'const':
-        return 0;
-      case 'actor':
-      case 'word':
-        return 1;
-      case 'local':
-        return 1;
-      case 'zoneCount':
-        return this.#isPresent(node.zone) ? 2 : 4 + this.#cost(node.zone);
-      case 'tokenAt':
-        if (node.index !== null) return Infinity;
-        return this.#isPresent(node.zone) ? 4 : 6 + this.#cost(node.zone);
-      case 'builtIn':
-        return node.prop !== 'face' && node.token.op === 'tokenAt' ? 5 + this.#cost(node.token) : Infinity;
-      case 'compare': {
-        const ordered = node.fn !== '==' && node.fn !== '!=';
-        if (ordered && (this.mayBeNone(node.left) || this.mayBeNone(node.right))) return Infinity;
-        return 1 + this.#cost(node.left) + this.#cost(node.right);
-      }
-      case 'arithmetic':
-        if (!['+', '-', '*'].includes(node.fn) || this.mayBeNone(node)) return Infinity;
-        return 1 + this.#cost(node.left) + this.#cost(node.right);
-      case 'not':
-        return 1 + this.#cost(node.arg);
-      case 'if':
-        return 2 + this.#cost(node.when) + this.#cost(node.then) + this.#cost(node.else);
-      case 'step': {
-        const ways = waysOf(node);
-        if (ways !== node) return this.#cost(ways);
-        // A zone that is not there is where the first one is, as far as tables go.
-        return this.constant(node.direction) === null ? Infinity : 3 + this.#cost(node.zone);
-      }
-      case 'table':
-        return this.#isPresent(node.index) ? 2 : Infinity;
-      case 'bit':
-        return node.player.op === 'actor' ? 3 : Infinity;
-      case 'indexed':
-        return node.index.op === 'actor' ? 2 : Infinity;
-      case 'inList':
-        return 2 * node.list.length + this.#cost(node.item);
-      case 'prop':
-        // What changes it may be anything.
-        if (this.target.program.props[node.prop]!.modifiers.length > 0) return Infinity;
-        return node.token.op === 'tokenAt' ? 5 + this.#cost(node.token) : this.#isItem(node.token) ? 4 : Infinity;
-      case 'and':
-      case 'or':
-        return node.args.reduce((sum, arg) => sum + 1 + this.#cost(arg), 0);
-      case 'zoneFor':
-      case 'allPassed':
-      case 'answered':
-      case 'answer':
-      case 'nextPlayer':
-      case 'cell':
-      case 'adjacent':
-      case 'connected':
-      case 'inSet':
-      case 'inQuery':
-      case 'let':
-      case 'aggregate':
-      case 'exists':
-      case 'forAll':
-      case 'first':
-      case 'can':
-        return Infinity;
-    }
+  /** A value that is known already. */
+  constant(node: Value): number | null {
+    return constantOf(node, this.locals, this.target.program);
   }
 
-  /** A zone or token that is surely there. */
-  #isPresent(node: Value): boolean {
-    const known = this.constant(node);
-    return known === null ? this.#isItem(node) : known >= 0;
-  }
-
-  /** Whether a condition is best computed without jumps. */
   countsCheaply(query: Query): boolean {
     return this.queries.payment(query) !== null;
   }
 
+  /** Whether a condition is best computed without jumps. */
   isStraight(node: Value): boolean {
-    return this.#cost(node) <= MOST_STRAIGHT;
+    return costOf(node, this) <= MOST_STRAIGHT;
   }
 
   /** Whether a value is written as one name or number, which may be repeated. */
@@ -387,7 +265,7 @@ export class Expressions implements Emitter {
   #ofZone(zone: Value, use: (name: string) => string): string {
     const known = this.constant(zone);
     if (known !== null) return known >= 0 ? use(String(known)) : 'NONE';
-    return this.mayBeNone(zone) && !this.#isItem(zone)
+    return this.mayBeNone(zone) && !isItem(zone, this)
       ? this.#given(zone, (name) => `pick(${name} >= 0, ${use(name)}, NONE)`)
       : this.#given(zone, use);
   }
@@ -395,14 +273,9 @@ export class Expressions implements Emitter {
   /** Something about a token; other numbers than tokens and none may stand for unknown ones. */
   #ofAnyToken(token: Value, use: (name: string) => string): string {
     if (token.op === 'const') return token.value >= 0 ? use(String(token.value)) : 'NONE';
-    return this.mayBeNone(token) && !this.#isItem(token)
+    return this.mayBeNone(token) && !isItem(token, this)
       ? this.#given(token, (name) => `(${name} >= 0 ? ${use(name)} : NONE)`)
       : this.#given(token, use);
-  }
-
-  /** A local that a query has bound to one of its items, which are never none; it may be written as the number it is. */
-  #isItem(node: Value): boolean {
-    return node.op === 'local' && this.locals.names.get(node.slot)?.is === 'item';
   }
 
   /** An argument of a sealed answer; which one depends on the action. */
@@ -416,62 +289,6 @@ export class Expressions implements Emitter {
       (player) =>
         `{ var ${action} = ${player} < 0 ? NONE : sealedAction(${player}); var ${at} = ${action} < 0 || ${action} >= ${node.places.length} ? -1 : ${place}; give ${at} < 0 ? NONE : s[STRANDS + ${player} * STRAND_SIZE + STRAND_ARGS + ${at}]; }`,
     );
-  }
-
-  /** A value that is known already. */
-  constant(node: Value): number | null {
-    switch (node.op) {
-      case 'const':
-        return node.value;
-      case 'local':
-        return this.locals.names.get(node.slot)?.known ?? null;
-      case 'cell': {
-        const [row, column] = [this.constant(node.row), this.constant(node.column)];
-        if (row === null || column === null) return null;
-        const [r, c] = [row - node.firstRow, column - node.firstColumn];
-        return r >= 0 && r < node.rows && c >= 0 && c < node.columns ? node.cells[r * node.columns + c]! : NONE;
-      }
-      case 'step': {
-        const [zone, direction] = [this.constant(node.zone), this.constant(node.direction)];
-        if (zone === null || direction === null) return null;
-        return zone < 0 ? NONE : (this.target.program.zones.steps.get(direction)?.[zone] ?? NONE);
-      }
-      case 'table': {
-        const index = this.constant(node.index);
-        return index === null ? null : (node.table[index] ?? NONE);
-      }
-      case 'actor':
-      case 'word':
-      case 'indexed':
-      case 'zoneFor':
-      case 'bit':
-      case 'allPassed':
-      case 'answered':
-      case 'answer':
-      case 'nextPlayer':
-      case 'zoneCount':
-      case 'adjacent':
-      case 'connected':
-      case 'tokenAt':
-      case 'prop':
-      case 'builtIn':
-      case 'arithmetic':
-      case 'compare':
-      case 'and':
-      case 'or':
-      case 'not':
-      case 'inList':
-      case 'inSet':
-      case 'inQuery':
-      case 'if':
-      case 'let':
-      case 'aggregate':
-      case 'exists':
-      case 'forAll':
-      case 'first':
-      case 'can':
-        return null;
-    }
   }
 
   #cell(node: Node<'cell'>): string {
@@ -582,7 +399,7 @@ export class Expressions implements Emitter {
   #stored(node: Value): string | null {
     if (node.op === 'const') return node.value === NONE ? '0' : node.value >= 0 ? String(node.value + 1) : null;
     if (node.op === 'actor') return '(actor + 1)';
-    if (node.op === 'tokenAt' && node.index === null && this.#isPresent(node.zone))
+    if (node.op === 'tokenAt' && node.index === null && isPresent(node.zone, this))
       return this.#fact(
         `stored ${JSON.stringify(node)}`,
         () => `s[ZONES + 3 * ${this.value(node.zone)} + ${node.from === 'top' ? ZONE.HEAD : ZONE.TAIL}]`,
@@ -631,18 +448,4 @@ export class Expressions implements Emitter {
     const name = this.target.fresh('let');
     return `{ var ${name} = ${value}; give ${this.with(node.slot, variableNamed(name)).value(node.in)}; }`;
   }
-}
-
-/** Arithmetic that may wrap to the number that means none. */
-const WRAPPING: ReadonlySet<Node<'arithmetic'>['fn']> = new Set(['+', '-', '*']);
-
-/** A step in one of several directions is one of several steps, each in a direction that is known. */
-function waysOf(node: Node<'step'>): Value {
-  const { zone, direction } = node;
-  if (direction.op !== 'if') return node;
-  return {
-    ...direction,
-    then: waysOf({ op: 'step', zone, direction: direction.then }),
-    else: waysOf({ op: 'step', zone, direction: direction.else }),
-  };
 }

@@ -9,6 +9,7 @@ import { needsMemory } from '../../program/facts/walk.ts';
 import { carriedOut } from './carried-out.ts';
 import { afford, itemNamed, type LocalVariable, number, type Target } from './emitter.ts';
 import { Expressions } from './expressions.ts';
+import { eachZone } from './zone-loops.ts';
 
 /** The end of all numbers. */
 const MOST = 2147483647;
@@ -76,7 +77,7 @@ export class InstructionEmitter {
         return `var t = ${x.value(instr.token)}; var z = ${x.value(instr.to)}; if (t < 0 || z < 0) ${this.#fail} var here = zoneOf(t); if (here < 0${from}) ${this.#fail} ${perform}`;
       }
       case 'moveAll': {
-        const taken = x.queries.eachZone(instr.from, (zone) =>
+        const taken = eachZone(x, instr.from, (zone) =>
           this.#passing(instr, x, zone, (start, count) => `asTaken(${zone}, ${start}, ${count});`),
         );
         return `var target = ${x.value(instr.to)}; if (target < 0) ${this.#fail} var first = top; var moving = 0; ${taken} top = first; moveTogether(moving, target, ${POSITION[instr.position]}, ${number(instr.face)}, ${Number(instr.filter === null)});`;
@@ -333,7 +334,7 @@ export class InstructionEmitter {
   /** Puts tokens on the item stack; `moving` says how many. */
   #listed(tokens: TokenTarget, x: Expressions): string {
     if ('token' in tokens) return `var t = ${x.value(tokens.token)}; if (t < 0) ${this.#fail} items[top] = t; var moving = 1;`;
-    return `var first = top; var moving = 0; ${x.queries.eachZone(tokens.zones, (zone) => this.#passing(tokens, x, zone, () => ''))} top = first;`;
+    return `var first = top; var moving = 0; ${eachZone(x, tokens.zones, (zone) => this.#passing(tokens, x, zone, () => ''))} top = first;`;
   }
 
   /** Adds the tokens of a zone that pass a filter to those at `first`, and does something with them then. Those of all zones lie together. */
