@@ -1,27 +1,29 @@
 /** The architecture as a table: each folder of src/, and the folders it may import. */
 const MAY_IMPORT = {
   ir: [],
+  english: [],
   diagnostics: [],
-  schema: ['ir', 'diagnostics'],
-  text: ['diagnostics'],
+  schema: ['english', 'ir', 'diagnostics'],
+  text: ['english', 'diagnostics'],
   content: ['ir', 'diagnostics', 'schema', 'text'],
-  lang: ['ir', 'diagnostics', 'schema', 'text', 'verify'],
+  lang: ['english', 'ir', 'diagnostics', 'schema', 'text', 'verify'],
   verify: ['ir', 'diagnostics', 'schema', 'text'],
   program: ['ir', 'diagnostics'],
   kernel: ['ir', 'diagnostics', 'program'],
   wasm: ['ir', 'diagnostics', 'program', 'kernel'],
-  tell: ['ir', 'diagnostics', 'program', 'kernel'],
-  table: ['ir', 'kernel', 'tell'],
+  tell: ['english', 'ir', 'diagnostics', 'program', 'kernel'],
+  table: ['english', 'ir', 'kernel', 'tell'],
   'table-client': ['ir', 'kernel', 'tell', 'protocol'],
-  cardinal: ['ir', 'kernel', 'tell', 'lang'],
+  cardinal: ['english', 'ir', 'kernel', 'tell', 'lang'],
   agents: ['ir', 'kernel'],
-  sim: ['ir', 'kernel', 'agents', 'tell', 'table'],
-  report: ['ir', 'sim', 'table', 'evolve'],
+  sim: ['english', 'ir', 'kernel', 'agents', 'tell', 'table'],
+  report: ['english', 'ir', 'sim', 'table', 'evolve'],
   bundles: ['ir', 'diagnostics', 'schema', 'text', 'lang', 'verify'],
-  evolve: ['ir', 'diagnostics', 'lang', 'verify', 'kernel', 'agents', 'tell', 'sim', 'bundles'],
+  evolve: ['english', 'ir', 'diagnostics', 'lang', 'verify', 'kernel', 'agents', 'tell', 'sim', 'bundles'],
   protocol: ['ir', 'diagnostics', 'schema', 'kernel'],
-  match: ['ir', 'kernel', 'agents', 'tell', 'sim', 'protocol'],
+  match: ['english', 'ir', 'kernel', 'agents', 'tell', 'sim', 'protocol'],
   host: [
+    'english',
     'ir',
     'bundles',
     'evolve',
@@ -42,6 +44,7 @@ const MAY_IMPORT = {
     'table',
   ],
   server: [
+    'english',
     'ir',
     'diagnostics',
     'schema',
@@ -59,6 +62,7 @@ const MAY_IMPORT = {
     'host',
   ],
   cli: [
+    'english',
     'ir',
     'diagnostics',
     'text',
@@ -86,7 +90,8 @@ const MAY_IMPORT = {
 };
 
 /** No packages and no platform; ir may use its hash library, by a row of its own. */
-const PURE = 'diagnostics|schema|lang|bundles|verify|program|kernel|tell|agents|sim|report|protocol|table|table-client|match|cardinal';
+const PURE =
+  'english|diagnostics|schema|lang|bundles|verify|program|kernel|tell|agents|sim|report|protocol|table|table-client|match|cardinal';
 /** The only folders that touch files, sockets and the clock. */
 const HOSTS = 'host|server|cli';
 const OUTSIDE = ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'];
@@ -107,7 +112,7 @@ export default {
       comment: 'What plays runs in workers: the page knows messages, pictures and words. Of the rest it may know types.',
       severity: 'error',
       from: { path: '^web/', pathNot: '^web/worker/' },
-      to: { path: '^src/', pathNot: '^src/(protocol|table|table-client|tell|diagnostics)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/', pathNot: '^src/(protocol|table|table-client|tell|diagnostics|english)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'workers-are-started-not-imported',

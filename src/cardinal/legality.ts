@@ -6,7 +6,7 @@ import { observeState, terminalResult, type State } from '../kernel/index.ts';
 import type { PlayRole } from '../lang/cardinal/roles.ts';
 import type { ActionWork } from '../lang/cardinal/vocabulary/rules.ts';
 import { seatName, why } from '../tell/index.ts';
-import { capital, listed } from '../tell/readable.ts';
+import { capital, listed } from '../english/index.ts';
 import type { Action, ActionType } from './action.ts';
 import type { Asked } from './asked.ts';
 import type { Card, GameState } from './game-state.ts';

@@ -3,7 +3,7 @@ import { compose } from '../bundles/index.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import { compile, decompile } from '../lang/index.ts';
-import { listed } from '../tell/readable.ts';
+import { listed } from '../english/index.ts';
 import { describe } from './describe.ts';
 import { express } from './express.ts';
 import type { Genome } from './genome.ts';

@@ -1,4 +1,4 @@
-/** How players and agents are called on the page. */
+/** Names of games and players on the page. */
 import type { EvalReport } from '../sim/index.ts';
 
 /** The name of a game. */
@@ -10,9 +10,4 @@ export function gameName({ header: { game } }: EvalReport): string {
 export function playerName({ header: { match } }: EvalReport, seat: number): string {
   const name = match.seats?.[seat]?.name;
   return name === undefined ? `Player ${seat + 1}` : `Player ${seat + 1}, ${name}`;
-}
-
-/** `random`; `random and greedy:1`; `random, greedy:1 and uct:200`. */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

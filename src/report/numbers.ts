@@ -1,4 +1,5 @@
 /** Numbers as people read them. */
+import { nounFor } from '../english/index.ts';
 
 /** Between a number and its unit there is no line break. */
 const SPACE = '\u00a0';
@@ -36,9 +37,9 @@ export function hundredths(score: number): string {
   return String(Math.round(score * 100));
 }
 
-/** `1 match`, `20 matches`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${whole(count)}${SPACE}${count === 1 ? one : many}`;
+/** `1 match`, `20 matches`, with grouped digits. */
+export function counted(count: number, noun: string): string {
+  return `${whole(count)}${SPACE}${nounFor(count, noun)}`;
 }
 
 /** What takes the place of a number that is not known. */

@@ -2,7 +2,7 @@
 import { THRESHOLDS, type EvalReport, type Thresholds } from '../sim/index.ts';
 import { evalCommand } from './commands.ts';
 import { html, type Markup } from './markup.ts';
-import { listed } from './names.ts';
+import { listed } from '../english/index.ts';
 import { whole } from './numbers.ts';
 import { tableOf } from './table.ts';
 

@@ -23,7 +23,7 @@ ${found.notes.length === 0 ? null : notes(report, found.notes)}</section>
 }
 
 function summary({ matches, notes: remarks }: PeopleReport): string {
-  return `${counted(matches.length, 'match', 'matches')} of people, ${counted(remarks.length, 'note')}. ${fewMatches(matches.length)}`;
+  return `${counted(matches.length, 'match')} of people, ${counted(remarks.length, 'note')}. ${fewMatches(matches.length)}`;
 }
 
 function compared(report: EvalReport, metrics: Metrics): Markup {

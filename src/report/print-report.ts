@@ -13,7 +13,8 @@ import {
 import { INTERACTION_NAMES } from './figures/interaction.ts';
 import { stoppedEarly } from './stopped-early.ts';
 import { actionLines, questionLines, standoutLines } from './text/choices.ts';
-import { amount, bar, counted, hundredths, percent, range } from './text/numbers.ts';
+import { several } from '../english/index.ts';
+import { amount, bar, hundredths, percent, range } from './text/numbers.ts';
 import { PLAIN, type Paint } from './text/paint.ts';
 import { peopleLines } from './text/people.ts';
 import { depthLines, headToHead, ladderLines, lineUpLines } from './text/skill.ts';
@@ -65,7 +66,7 @@ function heading(report: EvalReport, { bold, dim, yellow }: Paint): string[] {
   const stopped = stoppedEarly(report);
   const last = BigInt.asUintN(64, BigInt(seed) + BigInt(runs) - 1n);
   return [
-    `${bold(game.name ?? game.id)}: ${counted(runs, 'match', 'matches')} of ${counted(match.players, 'player')} (${agents.join(', ')}), ${runs === 1 ? `seed ${seed}` : `seeds ${seed} to ${last}`}`,
+    `${bold(game.name ?? game.id)}: ${several(runs, 'match')} of ${several(match.players, 'player')} (${agents.join(', ')}), ${runs === 1 ? `seed ${seed}` : `seeds ${seed} to ${last}`}`,
     dim(`GameDef ${game.hash.slice(0, 16)}, Ludwright ${engine}`),
     ...(stopped === null ? [] : [yellow(stopped)]),
   ];
@@ -148,18 +149,16 @@ function firstMove(report: EvalReport): string[] {
 function decided({ decisiveness }: EvalReport): string[] {
   if (decisiveness === null || decisiveness.decidedAt === null) return [];
   const { agent, matches, decidedAt } = decisiveness;
-  return [
-    `  decided      half of ${counted(matches, 'match', 'matches')} when ${decidedAt.percentiles.p50} % are over, as ${agent} sees it`,
-  ];
+  return [`  decided      half of ${several(matches, 'match')} when ${decidedAt.percentiles.p50} % are over, as ${agent} sees it`];
 }
 
 /** `3 draws`; `2 draws, 1 lost by all`; `12 won and 8 lost`. */
 function endings(outcomes: Outcomes, group: GroupOutcome | undefined): string {
   const { draws, wonByAll, lostByAll } = drawsApart(outcomes);
   if (group !== undefined)
-    return `${group.wins} won and ${group.losses} lost${outcomes.draws === 0 ? '' : `, ${counted(outcomes.draws, 'draw')}`}`;
+    return `${group.wins} won and ${group.losses} lost${outcomes.draws === 0 ? '' : `, ${several(outcomes.draws, 'draw')}`}`;
   const shared = [...(wonByAll === 0 ? [] : [`${wonByAll} won by all`]), ...(lostByAll === 0 ? [] : [`${lostByAll} lost by all`])];
-  return [counted(draws, 'draw'), ...shared].join(', ');
+  return [several(draws, 'draw'), ...shared].join(', ');
 }
 
 function seats({ metrics: { outcomes } }: EvalReport, { bold }: Paint): string[] {

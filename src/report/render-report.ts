@@ -6,7 +6,8 @@ import { COURSE, figures, MEETING, WINNING } from './figures/index.ts';
 import { highlights } from './highlights.ts';
 import { judgement } from './judgement.ts';
 import { moreFigures } from './more-figures.ts';
-import { gameName, listed } from './names.ts';
+import { listed } from '../english/index.ts';
+import { gameName } from './names.ts';
 import { counted } from './numbers.ts';
 import { origin } from './origin.ts';
 import { pageOf } from './page.ts';
@@ -24,7 +25,7 @@ export function renderReport(report: EvalReport): string {
     engine,
     kicker: 'Evaluation of a game',
     heading: name,
-    subject: `${counted(runs, 'match', 'matches')} of ${counted(match.players, 'player')}, played by ${listed(agents)}${partialRemark(report)}`,
+    subject: `${counted(runs, 'match')} of ${counted(match.players, 'player')}, played by ${listed(agents)}${partialRemark(report)}`,
     verdict: verdict(report),
     main: [
       faults(report),

@@ -11,5 +11,5 @@ export function partialRemark(report: { readonly partial?: PartialRun }): string
 /** Says that a report is partial; null if it is whole. */
 export function stoppedEarly({ partial }: { readonly partial?: PartialRun }): string | null {
   if (partial === undefined) return null;
-  return `Partial: stopped after ${counted(partial.matches, 'match', 'matches')} of ${whole(partial.planned)}.`;
+  return `Partial: stopped after ${counted(partial.matches, 'match')} of ${whole(partial.planned)}.`;
 }

@@ -1,7 +1,7 @@
 /** The numbers that everybody asks for first. */
 import { drawsApart, type EvalReport, type GroupOutcome, type Outcomes, type Spread } from '../sim/index.ts';
 import { html, type Markup } from './markup.ts';
-import { listed } from './names.ts';
+import { listed } from '../english/index.ts';
 import { amount, counted, percent, UNKNOWN, whole } from './numbers.ts';
 
 interface Tile {
@@ -55,7 +55,7 @@ function drawTile(outcomes: Outcomes): Tile {
   return {
     name: 'Draws',
     value: percent(draws / runs),
-    note: `${draws === 0 ? 'none' : `${whole(draws)} of ${counted(runs, 'match', 'matches')}`}${shared.join('')}`,
+    note: `${draws === 0 ? 'none' : `${whole(draws)} of ${counted(runs, 'match')}`}${shared.join('')}`,
   };
 }
 

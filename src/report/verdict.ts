@@ -30,7 +30,7 @@ export const CHARACTERS: Readonly<Record<Character, string>> = {
 };
 
 function sentences({ character, fitness, flags, metrics: { outcomes } }: EvalReport): string {
-  const matches = counted(outcomes.runs, 'match', 'matches');
+  const matches = counted(outcomes.runs, 'match');
   const failed = fitness.filters.filter(({ passed }) => !passed);
   if (failed.length > 0)
     return `Not playable as it is: ${failed.map(({ filter }) => FAILURES[filter]).join('; ')}. This is what ${matches} showed; as long as a filter fails, its fitness is 0.`;

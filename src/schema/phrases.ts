@@ -1,4 +1,5 @@
 /** What diagnostics say about schemas and values, in words an author or a language model can act on. */
+import { indefinite, listed } from '../english/index.ts';
 import { type Phrase } from '../diagnostics/phrase.ts';
 import { leadingKeys, type Shape } from './shape.ts';
 import type { JsonSchema, JsonType } from '../ir/json-schema.ts';
@@ -120,11 +121,7 @@ export function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}...` : text);
 }
 
-function listed(items: readonly string[], word: string): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-}
-
 function aNoun(name: string): string {
   const text = noun(name);
-  return `${/^[aeiou]/.test(text) ? 'an' : 'a'} ${text}`;
+  return `${indefinite(text)} ${text}`;
 }

@@ -1,4 +1,5 @@
 /** What is wrong with a game, as far as playing it shows. */
+import { several } from '../english/index.ts';
 import { characterOf, isSettled } from './character.ts';
 import type { Dominance } from './measures/actions.ts';
 import type { ValueChoice } from './measures/choices.ts';
@@ -189,7 +190,7 @@ function truncation({ incidents: { counts } }: Metrics, { truncated }: Witnesses
   const value = counts.triggerTruncated + counts.checksTruncated;
   if (value === 0) return null;
   return {
-    message: `A chain of triggers or checks was cut ${value} ${value === 1 ? 'time' : 'times'} because it was too long.`,
+    message: `A chain of triggers or checks was cut ${several(value, 'time')} because it was too long.`,
     value,
     limit: 0,
     match: runOf(truncated),
@@ -218,7 +219,7 @@ function losses({ incidents: { lostAt } }: Metrics, { lost }: Witnesses, where: 
     const place = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     const at = place.length === 0 ? {} : { place };
     return {
-      message: `An effect gave less than it was asked to ${value} ${value === 1 ? 'time' : 'times'}: ${name}${placeText(at, where)}.`,
+      message: `An effect gave less than it was asked to ${several(value, 'time')}: ${name}${placeText(at, where)}.`,
       value,
       limit: 0,
       match: runOf(lost),

@@ -1,6 +1,7 @@
 /** The interesting moments of matches, with a sentence each. Their matches are played again for it, up to the moment. */
+import { capital, several } from '../english/index.ts';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
-import { actionName, capital, seatName, teamName, tellDecision, tellTurns } from '../tell/index.ts';
+import { actionName, seatName, teamName, tellDecision, tellTurns } from '../tell/index.ts';
 import { HIGHLIGHT_KINDS, type HighlightKind } from './highlight-kinds.ts';
 import type { ActionUsage } from './measures/actions.ts';
 import { byName } from './statistics/counts.ts';
@@ -60,7 +61,7 @@ const SENTENCES: Readonly<Record<MomentKind, (telling: Telling) => string>> = {
 
   comeback(telling) {
     const { turn, facts } = telling.moment;
-    return `Turn ${turn}: ${sideName(telling, facts[0]!)} is ${pointsText(facts[1]!)} behind, and wins in the end.`;
+    return `Turn ${turn}: ${sideName(telling, facts[0]!)} is ${several(facts[1]!, 'point')} behind, and wins in the end.`;
   },
 
   'lead-change'(telling) {
@@ -70,7 +71,7 @@ const SENTENCES: Readonly<Record<MomentKind, (telling: Telling) => string>> = {
 
   swing(telling) {
     const gains = telling.moment.facts.flatMap((gain, player) =>
-      gain === 0 ? [] : [`${playerName(telling, player)} ${gain > 0 ? 'gains' : 'loses'} ${pointsText(Math.abs(gain))}`],
+      gain === 0 ? [] : [`${playerName(telling, player)} ${gain > 0 ? 'gains' : 'loses'} ${several(Math.abs(gain), 'point')}`],
     );
     return told(telling, gains.join(' and '));
   },
@@ -79,7 +80,7 @@ const SENTENCES: Readonly<Record<MomentKind, (telling: Telling) => string>> = {
     const { turn, facts } = telling.moment;
     const margin = facts[1]!;
     const how =
-      margin > 0 ? `by ${pointsText(margin)}` : margin === 0 ? 'with as many points as the next' : 'with fewer points than another';
+      margin > 0 ? `by ${several(margin, 'point')}` : margin === 0 ? 'with as many points as the next' : 'with fewer points than another';
     return `Turn ${turn}: ${sideName(telling, facts[0]!)} wins ${how}.`;
   },
 
@@ -119,8 +120,4 @@ function playerName({ def, match }: Telling, seat: number): string {
 /** A team by its name; without teams a side is a player. */
 function sideName(telling: Telling, side: number): string {
   return telling.def.flow.teams?.[side] === undefined ? playerName(telling, side) : teamName(telling, side);
-}
-
-function pointsText(count: number): string {
-  return count === 1 ? '1 point' : `${count} points`;
 }

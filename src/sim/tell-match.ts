@@ -1,4 +1,5 @@
 /** A match as a story: what everybody did, what came of it, and how the table looks in the end. */
+import { several } from '../english/index.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import { applyMove, observe, sharedReturn, startMatch, type GameEvent, type State, type TerminalResult } from '../kernel/index.ts';
 import { drawTable } from '../table/index.ts';
@@ -68,7 +69,7 @@ export class MatchStory {
     const { entries, start, end } = trace;
     yield* ['', drawTable(this.#def, observe(this.#def, this.#state, null), this.#telling), ''];
     yield this.#result(trace);
-    yield `${entries.length} moves in ${end.turns} ${end.turns === 1 ? 'turn' : 'turns'}. State hash ${(entries.at(-1) ?? start).stateHash}`;
+    yield `${entries.length} moves in ${several(end.turns, 'turn')}. State hash ${(entries.at(-1) ?? start).stateHash}`;
   }
 
   *#newTurn(events: readonly GameEvent[]): Generator<string> {

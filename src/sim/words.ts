@@ -1,7 +1,8 @@
 /** What the table calls the things that a report names: figures go by ids, people read words. */
+import { capital } from '../english/index.ts';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
 import type { Named } from '../kernel/index.ts';
-import { actionName, capital, readable, tellMove, tellThing } from '../tell/index.ts';
+import { actionName, readable, tellMove, tellThing } from '../tell/index.ts';
 import type { ValueSort } from './measures/value-range.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -2,7 +2,8 @@
 import type { Match, PlayableGameDef, ZoneDef } from '../ir/index.ts';
 import { isHand } from '../ir/zone-sight.ts';
 import type { Observation } from '../kernel/index.ts';
-import { capital, readable } from '../tell/readable.ts';
+import { capital } from '../english/index.ts';
+import { readable } from '../tell/readable.ts';
 import { isInternal, labelIn, playerName, standsFor, teamName, zoneLabel } from '../tell/wording.ts';
 import { boardPlans, type BoardPlan } from './boards/board-plans.ts';
 import { countersOf } from './counters.ts';

@@ -2,7 +2,7 @@
 import { TELL_PART } from '../ir/tell-template.ts';
 import type { Named } from '../kernel/index.ts';
 import { paramKind } from './number-kinds.ts';
-import { capital, indefinite, several, withArticle } from './readable.ts';
+import { capital, indefinite, several, withArticle } from '../english/index.ts';
 import { coordinate, pieceWord, player, tokenParts, valueText, whose, type Wording } from './wording.ts';
 
 /** An action as it was done or can be done. */

@@ -15,7 +15,8 @@ import {
   type ZoneSel,
 } from '../ir/index.ts';
 import { definitionName, playerName, variableName, wordingFor, zoneLabel, type Telling, type Wording } from './wording.ts';
-import { listed, readable } from './readable.ts';
+import { listed } from '../english/index.ts';
+import { readable } from './readable.ts';
 
 /** A condition as a formula in words: `your coins ≥ card’s cost`. */
 export function printCondition(def: PlayableGameDef, condition: Condition, telling: Telling = {}): string {

@@ -7,7 +7,7 @@ import { actionSentence, namedParams } from './action-sentence.ts';
 import { collected, goTogether, grouped, isDealt, isNext, overBoards, spread } from './group-events.ts';
 import { templateOf } from './number-kinds.ts';
 import { filledParams, movedParams, movesChosen, setVariables } from './own-effects.ts';
-import { counted } from './readable.ts';
+import { occurrences } from './occurrences.ts';
 import { isInternal, standsFor, tokenParts, variableOf, zoneParts, type Wording } from './wording.ts';
 
 /**
@@ -138,7 +138,7 @@ function withoutNamed(w: Wording, events: readonly GameEvent[]): GameEvent[] {
   const filled = [...filledParams(action)].filter(isNamed).map((param) => values[param]);
   const named = Object.entries(values).flatMap(([param, value]) => (isNamed(param) ? [value] : []));
   const set = isAuthors ? setVariables(action, isNamed) : new Set<string>();
-  const alike = counted(rest.map(wayOf));
+  const alike = occurrences(rest.map(wayOf));
   const left = rest.filter((event) => {
     if (event.type === 'varChanged' && event.player === undefined && set.has(event.name ?? '')) return false;
     if (event.to === undefined || !filled.includes(event.to)) return true;

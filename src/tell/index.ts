@@ -5,7 +5,7 @@ export { cellLabel, columnLabel, gridsOf, rowLabel } from './cell-label.ts';
 export type { Grid } from './cell-label.ts';
 export { distinguish } from './distinguish.ts';
 export { printCondition } from './formula.ts';
-export { capital, readable } from './readable.ts';
+export { readable } from './readable.ts';
 export { tellDecision, tellEvent, tellEvents } from './tell-event.ts';
 export type { EventTelling } from './tell-event.ts';
 export { actionName, tellMove, tellOptions, tellThing } from './tell-move.ts';

@@ -8,7 +8,9 @@ import { filledText } from './filled-text.ts';
 import { gatherEvents, isAside, isPointer, isTold } from './gather-events.ts';
 import { promptOf } from './choice-prompt.ts';
 import { numberKind, propertyKind, templateOf } from './number-kinds.ts';
-import { capital, counted, listed, readable, several, times } from './readable.ts';
+import { capital, listed, several, times } from '../english/index.ts';
+import { occurrences } from './occurrences.ts';
+import { readable } from './readable.ts';
 import { moveText } from './tell-move.ts';
 import { placeText, whyFailed } from './why-failed.ts';
 import {
@@ -290,7 +292,7 @@ function tokens(w: Wording, group: readonly GameEvent[]): string {
   if (standsFor(w, group[0]!.token ?? '') !== null) return listed(group.map(({ token }) => valueText(w, token)));
   const definitions = group.map(({ token }) => tokenParts(token ?? '')?.definition ?? null);
   const unknown = definitions.filter((definition) => definition === null).length;
-  const known = counted(definitions.filter((definition) => definition !== null));
+  const known = occurrences(definitions.filter((definition) => definition !== null));
   return listed([
     ...[...known].map(([definition, count]) => tokensOf(w, definition, count)),
     ...(unknown === 0 ? [] : [unknown === 1 ? `a ${pieceWord(w)}` : several(unknown, pieceWord(w))]),

@@ -5,7 +5,8 @@ import { actionRequest } from './action-sentence.ts';
 import { displayed } from './displayed.ts';
 import { numberKind, paramKind } from './number-kinds.ts';
 import { coordinate, labelIn, playerMeant, valueText, wordingFor, type Kind, type Telling, type Wording } from './wording.ts';
-import { listed, readable } from './readable.ts';
+import { listed } from '../english/index.ts';
+import { readable } from './readable.ts';
 
 /** Names of parameters that read as they stand: `march from … to …`. */
 const PREPOSITIONS = new Set([

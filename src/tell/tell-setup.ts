@@ -2,7 +2,7 @@
 import { groupBy } from '../ir/group-by.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import type { GameEvent } from '../kernel/index.ts';
-import { listed } from './readable.ts';
+import { listed } from '../english/index.ts';
 import { tellEvents, type EventTelling } from './tell-event.ts';
 import { countedTokens, inPlace, standsFor, tokenParts, wordingFor, zoneLabel, zoneParts, type Wording } from './wording.ts';
 

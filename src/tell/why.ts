@@ -16,7 +16,8 @@ import {
 import { actionName } from './tell-move.ts';
 import { tellPrompt } from './tell-prompt.ts';
 import { playerName, wordingFor, type Telling, type Wording } from './wording.ts';
-import { capital, listed, several, readable } from './readable.ts';
+import { capital, listed, several } from '../english/index.ts';
+import { readable } from './readable.ts';
 import { reasonsIn, type Reason } from './why/reasons.ts';
 
 /** How many states that the player must think possible are looked at. */

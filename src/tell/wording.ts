@@ -2,7 +2,9 @@
 import type { Match, PlayableGameDef, Presentation, VariableDef, ZoneDef } from '../ir/index.ts';
 import type { Named, Viewer } from '../kernel/index.ts';
 import { cellLabel, columnLabel, gridsOf, isCell, linesOf, rowLabel, type Grid, type Line } from './cell-label.ts';
-import { asWritten, capital, counted, listed, ordinal, plural, readable, several, withArticle } from './readable.ts';
+import { capital, listed, ordinal, plural, several, withArticle } from '../english/index.ts';
+import { occurrences } from './occurrences.ts';
+import { asWritten, readable } from './readable.ts';
 import { highestRank, rankName, standardCard, standardCardName } from './standard-card.ts';
 
 /** To whom a match is told, and who plays it. */
@@ -100,7 +102,7 @@ function standardNames(def: PlayableGameDef): [string, string][] {
     const card = standardCard(id, props, highestRank(def, type));
     return card === null ? [] : [{ id, card, props }];
   });
-  const counts = counted(cards.map(({ card }) => standardCardName(card)));
+  const counts = occurrences(cards.map(({ card }) => standardCardName(card)));
   const codes = cards.flatMap(({ card: { rank, suit }, props }): [string, string][] => [
     ...(typeof props['suit'] === 'string' ? [[props['suit'], suit] as [string, string]] : []),
     ...(typeof props['rank'] === 'string' ? [[props['rank'], rankName(rank)] as [string, string]] : []),

@@ -6,7 +6,7 @@ import { SETTINGS } from '../../server/settings.ts';
 import { StoreFault } from '../../server/store/store.ts';
 import type { Register } from '../command.ts';
 import { EXIT, failed, wrongUsage } from '../exit.ts';
-import { several } from '../../tell/readable.ts';
+import { several } from '../../english/index.ts';
 import { err } from '../terminal.ts';
 
 interface StoreOptions {

@@ -4,7 +4,7 @@ import { withJudges } from '../../host/evolve/judge-pool.ts';
 import { openRun } from '../../host/evolve/open-run.ts';
 import { lockRun } from '../../host/evolve/run-lock.ts';
 import { percent } from '../../report/numbers.ts';
-import { several } from '../../tell/readable.ts';
+import { several } from '../../english/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import { failed } from '../exit.ts';
 import { progressLine } from '../progress.ts';

@@ -7,7 +7,7 @@ import { makeFolder } from '../../host/evolve/run-files.ts';
 import { lockRun, type Lock } from '../../host/evolve/run-lock.ts';
 import { searchRun, type SearchEnd } from '../../host/evolve/search-run.ts';
 import { writeGames } from '../../host/evolve/write-games.ts';
-import { several } from '../../tell/readable.ts';
+import { several } from '../../english/index.ts';
 import { interruption } from '../interruption.ts';
 import { progressLine } from '../progress.ts';
 import { err, out } from '../terminal.ts';

@@ -12,7 +12,7 @@ import { openRun, summaryOfRun, type Run } from '../../host/evolve/open-run.ts';
 import { machinesNamed } from '../../host/executors.ts';
 import { amount, percent } from '../../report/numbers.ts';
 import { judgedScores } from '../../sim/index.ts';
-import { several } from '../../tell/readable.ts';
+import { several } from '../../english/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import { table } from '../table.ts';
 import { out } from '../terminal.ts';

@@ -2,7 +2,7 @@
 import type { RunSummary } from '../../evolve/index.ts';
 import { openRun, summaryOfRun, type Run } from '../../host/evolve/open-run.ts';
 import { amount, percent } from '../../report/numbers.ts';
-import { several } from '../../tell/readable.ts';
+import { several } from '../../english/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import { table } from '../table.ts';
 import { err, out } from '../terminal.ts';

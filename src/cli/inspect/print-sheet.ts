@@ -1,4 +1,5 @@
 /** A game sheet for people: headings, and below each a few columns. */
+import { several } from '../../english/index.ts';
 import { wrap } from '../../diagnostics/render/wrap.ts';
 import { table } from '../table.ts';
 import type { GameSheet } from './game-sheet.ts';
@@ -112,7 +113,7 @@ function sectionsOf({
       ]),
     },
     { heading: 'Ends', columns: ['name', 'result'], rows: endConditions.map(({ id, result }) => [id, result]) },
-    { heading: `Bounds for ${players} ${players === 1 ? 'player' : 'players'}`, columns: ['what', 'at most'], rows: boundRows(bounds) },
+    { heading: `Bounds for ${several(players, 'player')}`, columns: ['what', 'at most'], rows: boundRows(bounds) },
   ];
 }
 

@@ -72,7 +72,7 @@ function valueFigure(report: EvalReport, values: readonly ValueChoice[], id: str
   return {
     id,
     title,
-    words: `${sorts.join(' and ')} to choose from: ${counted(rows.length, 'one', 'different ones')}.${rows.length > MOST_ROWS ? ` Here are the ${MOST_ROWS} that say most.` : ''}`,
+    words: `${sorts.join(' and ')} to choose from: ${counted(rows.length, 'different one')}.${rows.length > MOST_ROWS ? ` Here are the ${MOST_ROWS} that say most.` : ''}`,
     plot: choiceRows(`${id}-plot`, title, shown(rows), BADGES),
     tables: [useTable(title, sorts[0]!, rows)],
   };

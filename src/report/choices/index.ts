@@ -1,5 +1,5 @@
 /** What players choose, and whether it pays: what stands out in sentences, then everything in figures. */
-import { listed } from '../names.ts';
+import { listed } from '../../english/index.ts';
 import type { EvalReport } from '../../sim/index.ts';
 import { figureCard } from '../figure.ts';
 import { html, type Markup } from '../markup.ts';
@@ -71,9 +71,7 @@ function leftOut(report: EvalReport, questions: number): Markup | null {
       : [
           `Too many different answers to count: ${listed(uncounted.map(({ of, parameter }) => askedWord(report, { of, asks: report.words.questions[of] === undefined ? 'action' : 'question', parameter })))}.`,
         ]),
-    ...(valueMatches === runs
-      ? []
-      : [`What could be chosen was looked at in ${whole(valueMatches)} of ${counted(runs, 'match', 'matches')}.`]),
+    ...(valueMatches === runs ? [] : [`What could be chosen was looked at in ${whole(valueMatches)} of ${counted(runs, 'match')}.`]),
   ];
   return sentences.length === 0 ? null : html`<p class="small">${sentences.join(' ')}</p>`;
 }

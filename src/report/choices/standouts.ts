@@ -55,8 +55,7 @@ export function standoutsOf(report: EvalReport): Standout[] {
 /** What is said of something after its name. */
 const SENTENCES: Readonly<Record<UseMark, (use: Use, report: EvalReport) => string>> = {
   dominant: (use) => `taken ${share(use)}. Those who take it win ${won(use.userWins, use.users)}.`,
-  dead: (use, { header }) =>
-    use.available === 0 ? `never possible in ${counted(header.runs, 'match', 'matches')}.` : `taken ${share(use)}.`,
+  dead: (use, { header }) => (use.available === 0 ? `never possible in ${counted(header.runs, 'match')}.` : `taken ${share(use)}.`),
   strong: (use) => wins(use),
   weak: (use) => wins(use),
 };

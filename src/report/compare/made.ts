@@ -1,7 +1,7 @@
 /** How a comparison was made, and how to make it again. */
 import type { ComparisonHeader, VersionReport } from '../../sim/index.ts';
 import { html, type Markup } from '../markup.ts';
-import { listed } from '../names.ts';
+import { listed } from '../../english/index.ts';
 import { whole } from '../numbers.ts';
 import { tableOf } from '../table.ts';
 

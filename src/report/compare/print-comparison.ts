@@ -34,7 +34,7 @@ function heading({ header, before, after }: CompareReport, { bold, dim }: Paint)
   const { runs, agents, seed } = header;
   const last = BigInt.asUintN(64, BigInt(seed) + BigInt(runs) - 1n);
   return [
-    `${bold(gameOf(before))}: ${counted(runs, 'match', 'matches')} of each version, ${counted(before.match.players, 'player')} (${agents.join(', ')}), seeds ${seed} to ${last} for both`,
+    `${bold(gameOf(before))}: ${counted(runs, 'match')} of each version, ${counted(before.match.players, 'player')} (${agents.join(', ')}), seeds ${seed} to ${last} for both`,
     ...textTable([row('before', before), row('after', after)], [1, 2]).map(dim),
   ];
 }

@@ -38,7 +38,7 @@ function heading(report: SweepReport, { bold, dim, yellow }: Paint): string[] {
   const last = BigInt.asUintN(64, BigInt(seed) + BigInt(runs) - 1n);
   const fixed = versions[0]!.settings.filter(({ name }) => name !== parameter).map(({ name, value }) => `${name}=${value}`);
   return [
-    `${bold(gameOf(versions[0]!))}: ${counted(versions.length, 'value')} of ${parameter} (${written} as written), ${counted(runs, 'match', 'matches')} of each, ${counted(versions[0]!.match.players, 'player')} (${agents.join(', ')}), seeds ${seed} to ${last} for all`,
+    `${bold(gameOf(versions[0]!))}: ${counted(versions.length, 'value')} of ${parameter} (${written} as written), ${counted(runs, 'match')} of each, ${counted(versions[0]!.match.players, 'player')} (${agents.join(', ')}), seeds ${seed} to ${last} for all`,
     ...(fixed.length === 0 ? [] : [dim(`  with ${fixed.join(', ')}`)]),
     ...(stopped === null ? [] : [yellow(stopped)]),
   ];

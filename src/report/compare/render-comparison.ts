@@ -3,7 +3,7 @@ import type { CompareReport, FigureChange, Verdict } from '../../sim/index.ts';
 import { compareCommand } from '../commands.ts';
 import { figureCard } from '../figure.ts';
 import { html, type Markup } from '../markup.ts';
-import { listed } from '../names.ts';
+import { listed } from '../../english/index.ts';
 import { counted } from '../numbers.ts';
 import { pageOf } from '../page.ts';
 import { differenceRows } from '../plots/differences.ts';
@@ -33,7 +33,7 @@ export function renderComparison(report: CompareReport): string {
     engine: header.engine,
     kicker: 'Comparison of two versions',
     heading: name,
-    subject: `${counted(header.runs, 'match', 'matches')} of each version with the same seeds, ${counted(before.match.players, 'player')}, played by ${listed(header.agents)}. Before: ${before.label}. After: ${after.label}.`,
+    subject: `${counted(header.runs, 'match')} of each version with the same seeds, ${counted(before.match.players, 'player')}, played by ${listed(header.agents)}. Before: ${before.label}. After: ${after.label}.`,
     verdict: html`<div class="verdict ${after.passed ? 'good' : 'bad'}"><p class="judgement">${comparisonSentences(report)}</p></div>
 `,
     main: [rules(report), ...(report.identical ? [] : [changes(report), choices(report), judgement(report)])],

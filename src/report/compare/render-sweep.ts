@@ -3,7 +3,7 @@ import type { SweepReport, SweptFigure } from '../../sim/index.ts';
 import { sweepCommand } from '../commands.ts';
 import { figureCard } from '../figure.ts';
 import { html, type Markup } from '../markup.ts';
-import { listed } from '../names.ts';
+import { listed } from '../../english/index.ts';
 import { counted, UNKNOWN } from '../numbers.ts';
 import { pageOf } from '../page.ts';
 import { byValuePlot } from '../plots/by-value.ts';
@@ -22,7 +22,7 @@ export function renderSweep(report: SweepReport): string {
     engine: header.engine,
     kicker: `What depends on ${parameter}`,
     heading: name,
-    subject: `${counted(versions.length, 'value')} of ${parameter} (${written} as written), ${counted(header.runs, 'match', 'matches')} of each with the same seeds, ${counted(versions[0]!.match.players, 'player')}, played by ${listed(header.agents)}${partialRemark(report) || '.'}`,
+    subject: `${counted(versions.length, 'value')} of ${parameter} (${written} as written), ${counted(header.runs, 'match')} of each with the same seeds, ${counted(versions[0]!.match.players, 'player')}, played by ${listed(header.agents)}${partialRemark(report) || '.'}`,
     verdict: html`<div class="verdict ${report.best === null ? 'bad' : 'good'}"><p class="judgement">${bestSentences(report)}</p></div>
 `,
     main: [plots(report), values(report), choices(report), others(report)],

@@ -1,6 +1,6 @@
 /** What comparisons say, in sentences. */
 import type { CompareReport, FigureChange, PartChange, SweepReport, Verdict, VersionReport } from '../../sim/index.ts';
-import { listed } from '../names.ts';
+import { listed } from '../../english/index.ts';
 import { counted, whole } from '../numbers.ts';
 import { figureText, isSmall, mostText, signed, unbroken } from './values.ts';
 

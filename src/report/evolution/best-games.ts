@@ -3,7 +3,7 @@ import { dimensionWords, type GameFigures } from '../../evolve/index.ts';
 import { judgedScores } from '../../sim/index.ts';
 import { SCORE_WORDS } from '../judgement.ts';
 import { html, type Markup } from '../markup.ts';
-import { listed } from '../names.ts';
+import { listed } from '../../english/index.ts';
 import { amount, hundredths, known, percent, UNKNOWN, whole } from '../numbers.ts';
 import { tableOf } from '../table.ts';
 import type { Portrait } from './data.ts';

@@ -13,7 +13,7 @@ export function decisivenessFigure({ decisiveness }: EvalReport): Figure | null 
   return {
     id: 'decisiveness',
     title,
-    words: `${judgementOf(p50)} In half of ${counted(matches, 'match', 'matches')} the winner was ahead for good when ${percent(p50 / 100)} of the match ${p50 === 0 ? 'had not yet begun' : 'were over'}, as ${agent} sees it. Band: 95 % interval.`,
+    words: `${judgementOf(p50)} In half of ${counted(matches, 'match')} the winner was ahead for good when ${percent(p50 / 100)} of the match ${p50 === 0 ? 'had not yet begun' : 'were over'}, as ${agent} sees it. Band: 95 % interval.`,
     plot: linePlot({
       id: 'decisiveness-plot',
       title,

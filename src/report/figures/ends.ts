@@ -54,7 +54,7 @@ function wordsOf(outcomes: Outcomes): string {
     ...(draws === 0 ? [] : [`${whole(draws)} have none or several`]),
     ...(runs === ended ? [] : [`${whole(runs - ended)} did not end`]),
   ];
-  return `Of ${counted(runs, 'match', 'matches')}, ${parts.join(', ')}.`;
+  return `Of ${counted(runs, 'match')}, ${parts.join(', ')}.`;
 }
 
 function groupWords({ runs, ended, draws }: Outcomes, { wins, losses }: GroupOutcome): string {
@@ -63,5 +63,5 @@ function groupWords({ runs, ended, draws }: Outcomes, { wins, losses }: GroupOut
     ...(draws === 0 ? [] : [`${whole(draws)} are neither`]),
     ...(runs === ended ? [] : [`${whole(runs - ended)} did not end`]),
   ];
-  return `Of ${counted(runs, 'match', 'matches')}, ${parts.join(', ')}.`;
+  return `Of ${counted(runs, 'match')}, ${parts.join(', ')}.`;
 }

@@ -30,7 +30,7 @@ export function firstMoveFigure(report: EvalReport): Figure | null {
     ),
     tables: [
       {
-        caption: `What there is to win, by the first choice of a match${others === 0 ? '' : `; ${counted(others, 'match', 'matches')} began otherwise`}`,
+        caption: `What there is to win, by the first choice of a match${others === 0 ? '' : `; ${counted(others, 'match')} began otherwise`}`,
         columns: ['First choice', 'Matches', 'Of what there is to win', 'At least', 'At most'],
         rows: moves.map((move) => [
           firstMoveWord(report, move),

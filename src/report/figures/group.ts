@@ -49,7 +49,7 @@ export function groupSkillFigure({ winRates, skill }: EvalReport): Figure | null
 }
 
 function wordsOf({ agents, matches, share }: LineUp): string {
-  return `${printLineUp(agents)}: ${percent(share)} of ${counted(matches, 'match', 'matches')} won.`;
+  return `${printLineUp(agents)}: ${percent(share)} of ${counted(matches, 'match')} won.`;
 }
 
 function lineUpPlot(id: string, title: string, lineUps: readonly LineUp[]): Figure['plot'] {

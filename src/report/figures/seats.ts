@@ -1,7 +1,8 @@
 /** Whether the seat matters. */
 import type { EvalReport } from '../../sim/index.ts';
 import type { Figure } from '../figure.ts';
-import { listed, playerName } from '../names.ts';
+import { listed } from '../../english/index.ts';
+import { playerName } from '../names.ts';
 import { known, percent, whole } from '../numbers.ts';
 import { intervalRows } from '../plots/rows.ts';
 

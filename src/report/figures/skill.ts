@@ -42,7 +42,7 @@ function depthWords(levels: number, steps: number): string {
 
 /** The strongest against the weakest is what the question asks. */
 function wholeWords({ agent, opponent, matches, share, verdict }: SkillStep): string {
-  const result = `${agent} has ${percent(share)} of what there is to win against ${opponent} in ${counted(matches, 'match', 'matches')}`;
+  const result = `${agent} has ${percent(share)} of what there is to win against ${opponent} in ${counted(matches, 'match')}`;
   return `${WHOLE[verdict]}: ${result}.`;
 }
 
@@ -62,7 +62,7 @@ const STEPS: Readonly<Record<SkillVerdict, string>> = {
 
 /** What a step says, in a sentence. */
 function stepWords({ agent, opponent, matches, share, verdict }: SkillStep): string {
-  const figures = `${percent(share)} of ${counted(matches, 'match', 'matches')}`;
+  const figures = `${percent(share)} of ${counted(matches, 'match')}`;
   return `${agent} ${STEPS[verdict]} ${opponent} (${figures})${verdict === 'too few' ? ': too few to tell' : ''}.`;
 }
 

@@ -23,7 +23,3 @@ export function range({ low, high }: { low: number; high: number }): string {
 export function hundredths(score: number): string {
   return String(Math.round(100 * score));
 }
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

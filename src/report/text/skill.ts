@@ -1,7 +1,8 @@
 /** Agents against one another, in lines of text. */
 import { largest } from '../../ir/largest.ts';
 import { printLineUp, type EvalReport, type LineUp, type SkillStep, type SkillVerdict, type Versus } from '../../sim/index.ts';
-import { counted, percent, range } from './numbers.ts';
+import { several } from '../../english/index.ts';
+import { percent, range } from './numbers.ts';
 import type { Paint } from './paint.ts';
 
 /** The agents that played, each against each other; nothing if all were the same. */
@@ -35,7 +36,7 @@ export function ladderLines({ skill, winRates }: EvalReport, paint: Paint): stri
 export function depthLines({ depth }: EvalReport, { bold }: Paint): string[] {
   if (depth === null) return [];
   return [
-    `${bold('Depth')}: more thinking pays for ${counted(depth.levels, 'step')} of ${depth.steps.length}`,
+    `${bold('Depth')}: more thinking pays for ${several(depth.levels, 'step')} of ${depth.steps.length}`,
     ...depth.steps.map(stepLine),
   ];
 }
@@ -48,7 +49,7 @@ const VERDICTS: Readonly<Record<SkillVerdict, string>> = {
 };
 
 function stepLine({ agent, opponent, matches, share, interval, verdict }: SkillStep): string {
-  return `  ${agent} has ${percent(share)} (${range(interval)}) against ${opponent} in ${counted(matches, 'match', 'matches')}: ${VERDICTS[verdict]}`;
+  return `  ${agent} has ${percent(share)} (${range(interval)}) against ${opponent} in ${several(matches, 'match')}: ${VERDICTS[verdict]}`;
 }
 
 /** How often each line-up wins. */

@@ -2,7 +2,8 @@
 import type { PlayableGameDef, ZoneDef } from '../../ir/index.ts';
 import type { BoardPresentation } from '../../ir/presentation.ts';
 import { gridsOf, isCell } from '../../tell/cell-label.ts';
-import { capital, listed, readable } from '../../tell/readable.ts';
+import { capital, listed } from '../../english/index.ts';
+import { readable } from '../../tell/readable.ts';
 import { isInternal } from '../../tell/wording.ts';
 import type { Board } from '../picture.ts';
 import { rimOf } from './rim.ts';

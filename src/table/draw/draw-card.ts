@@ -5,7 +5,8 @@ import { printedLook } from '../looks/look-of.ts';
 import { settingOf, shownProps } from '../setting.ts';
 import { groupsOf, groupText } from './draw-heaps.ts';
 import { PLAIN } from './paint.ts';
-import { capital, readable } from '../../tell/readable.ts';
+import { capital } from '../../english/index.ts';
+import { readable } from '../../tell/readable.ts';
 import { labelIn } from '../../tell/wording.ts';
 
 /** Its name with what stands on it, its text, the author's words about it, and what those of its properties mean that are explained. */

@@ -2,7 +2,7 @@
 import { largest } from '../../ir/largest.ts';
 import type { Match, PlayableGameDef } from '../../ir/index.ts';
 import type { Observation } from '../../kernel/index.ts';
-import { capital, listed } from '../../tell/readable.ts';
+import { capital, listed } from '../../english/index.ts';
 import { pictureOf } from '../picture-of.ts';
 import type { Area, Board, Counter, Picture, Pile, PlayerPlace } from '../picture.ts';
 import { drawBoard } from './draw-board.ts';

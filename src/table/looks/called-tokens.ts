@@ -1,7 +1,7 @@
 /** Tokens that are called by what stands on them: their type says so with a title that has more in it than the name. */
 import type { Match, PlayableGameDef } from '../../ir/index.ts';
 import type { Observation } from '../../kernel/index.ts';
-import { uncapital } from '../../tell/readable.ts';
+import { uncapital } from '../../english/index.ts';
 import { tokenHint } from '../hints.ts';
 import { settingOf } from '../setting.ts';
 import { propsIn } from './face.ts';

@@ -4,7 +4,8 @@ import type { Named, State } from '../../kernel/index.ts';
 import { effectFormula, operand, queryFormula, signOf, sourceFormula, targetFormula, valueFormula } from '../formula.ts';
 import { moveText } from '../tell-move.ts';
 import { valueText, type Wording } from '../wording.ts';
-import { capital, listed, several, readable } from '../readable.ts';
+import { capital, listed, several } from '../../english/index.ts';
+import { readable } from '../readable.ts';
 import { Trial, type Candidate } from './trial.ts';
 import { conjuncts, cost, COSTS, EFFECTS, FREE, part, priceOf, sidesOf, source, upTo, VALUES, variantsOf, where } from './variants.ts';
 

@@ -1,4 +1,5 @@
 /** Characters that only look like what they should be: tabs in front of lines, no-break spaces, invisible and full-width ones. */
+import { indefinite } from '../../english/index.ts';
 import { phrase } from '../../diagnostics/phrase.ts';
 import type { Edit } from '../edits.ts';
 import { MOST_FAULTS, type Fault } from '../fault.ts';
@@ -112,7 +113,7 @@ function oddLine(text: string, start: number, end: number): Fault | undefined {
     code: 'yaml/invisible-character',
     start: first.start,
     end: first.end,
-    ...phrase`This line has ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${{ name }}${more}. ${instead}`,
+    ...phrase`This line has ${indefinite(name)} ${{ name }}${more}. ${instead}`,
     fix: { title: 'Replace by ordinary characters', certain: true, edits },
   };
 }

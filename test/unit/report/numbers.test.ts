@@ -35,10 +35,6 @@ test('whole numbers are grouped', () =>
   expect([whole(9999), whole(1234567), whole(-12345)]).toEqual(['9999', '1\u202f234\u202f567', '\u221212\u202f345']));
 
 test('things are counted', () =>
-  expect([counted(1, 'match', 'matches'), counted(2, 'match', 'matches'), counted(0, 'turn')]).toEqual([
-    '1\u00a0match',
-    '2\u00a0matches',
-    '0\u00a0turns',
-  ]));
+  expect([counted(1, 'match'), counted(2, 'match'), counted(0, 'turn')]).toEqual(['1\u00a0match', '2\u00a0matches', '0\u00a0turns']));
 
 test('what is not known is said to be', () => expect([known(null, percent), known(0, percent)]).toEqual([UNKNOWN, '0\u00a0%']));
