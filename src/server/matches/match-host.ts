@@ -117,6 +117,8 @@ export class MatchHost {
       proposal: null,
     };
     if (stored.stage === 'playing' || stored.stage === 'over') this.#open();
+    // A seat may have changed in the store just before the match was closed, and not in the match.
+    if (stored.stage === 'playing') stored.places.forEach(({ kind }, seat) => this.#askForSeat(seat, kind));
     if (stored.stage === 'playing') for (const seat of this.#absentPersons()) this.#awaitOwner(seat);
   }
 
@@ -464,17 +466,20 @@ export class MatchHost {
       }),
     ];
     if (before.stage === 'playing')
-      for (const { seat, place } of places)
-        if (!isSameKind(before.seats[seat]!.kind, place.kind))
-          void this.#ask(null, false, (id, now) => {
-            this.#seatReports.changed(seat, id);
-            return { type: 'seat', seat, by: place.kind, id, now };
-          });
+      for (const { seat, place } of places) if (!isSameKind(before.seats[seat]!.kind, place.kind)) this.#askForSeat(seat, place.kind);
     for (const [id, client] of after.clients) {
       const was = before.clients.get(id);
       if (was !== undefined && was.seat !== client.seat) done.push(this.#show(this.#clients.get(id)!, null));
     }
     return { done: Promise.all(done).then(() => {}) };
+  }
+
+  /** Asks the thread to change a seat in the match. */
+  #askForSeat(seat: number, by: SeatKind): void {
+    void this.#ask(null, false, (id, now) => {
+      this.#seatReports.changed(seat, id);
+      return { type: 'seat', seat, by, id, now };
+    });
   }
 
   /** Makes a state of the seats the current one; returns the seats that differ. */

@@ -517,6 +517,29 @@ describe('around the table', () => {
     await sat;
   });
 
+  test('a seat that the store has opened is open in a match that was closed before it heard of it', async () => {
+    const aroundThreads = (threads: HostThreads): HostThreads => ({
+      open: (...opened) => threads.open(...opened),
+      ask: (match, asked) => (isDeaf && asked.type === 'seat' ? undefined : threads.ask(match, asked)),
+      close: (match) => threads.close(match),
+    });
+    let isDeaf = true;
+    house = await House.open('crazy-eights', { aroundThreads });
+    const { id, hostToken, invitation } = await house.create([OPEN, OPEN, BOT]);
+    const [ada, ben] = [await house.enter(id, { hostToken }), await house.enter(id, { invitation })];
+    await ada.sit(0, 'Ada');
+    await ben.sit(1, 'Ben');
+    await ada.say({ type: 'giveSeat', seat: 2, to: 'open' });
+    await ben.say({ type: 'agreeSeat', seat: 2, agree: true });
+    await house.hosts.release((await house.hosts.get(id))!);
+    isDeaf = false;
+    const again = await house.enter(id, { seatToken: ada.token! });
+    await again.until(({ view }) => view !== null);
+    const cleo = await house.enter(id, { invitation });
+    await cleo.sit(2, 'Cleo');
+    expect([cleo.refusal, cleo.room!.seats[2]!.kind]).toEqual([null, { kind: 'person', name: 'Cleo' }]);
+  });
+
   test('a person who sits down later adds nothing to the seed', async () => {
     house = await House.open('crazy-eights');
     const { id, hostToken, invitation } = await house.create([OPEN, OPEN, BOT]);
