@@ -16,7 +16,7 @@ let installed = '';
 let packed: string[] = [];
 
 beforeAll(() => {
-  ({ folder: installed, files: packed } = installPackage(consumer));
+  ({ folder: installed, files: packed } = installPackage(consumer, { types: !isQuick }));
   for (const [path, bytes] of sampleFiles()) {
     mkdirSync(dirname(join(consumer, 'game', path)), { recursive: true });
     writeFileSync(join(consumer, 'game', path), bytes);

@@ -6,11 +6,11 @@ import type { Rng } from '../../../src/kernel/index.ts';
 import { compile, compileAndFix } from '../../../src/lang/index.ts';
 import { SITUATIONS, type Situation, type SkullOption } from '../../support/skull/referee.ts';
 import { watchMatch, type SkullPolicy } from '../../support/skull/watch-match.ts';
-import { isLong } from '../../support/thoroughness.ts';
+import { figureFor, isLong } from '../../support/thoroughness.ts';
 
-const MATCHES = isLong ? 10_000 : 150;
-/** So many in a test, which must be done in time. */
-const BATCH = isLong ? 1000 : 150;
+const MATCHES = figureFor({ quick: 50, full: 150, long: 10_000 });
+/** Matches per test, which must be done in time. */
+const BATCH = Math.min(MATCHES, 1000);
 /** How often each situation must come up. */
 const LEAST = isLong ? 100 : 1;
 

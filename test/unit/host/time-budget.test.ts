@@ -6,6 +6,7 @@ import { executorsNamed } from '../../../src/host/executors.ts';
 import { executorFor, pendingPlayers, startMatch, type ExecutorMaker } from '../../../src/kernel/index.ts';
 import { contenderNamed } from '../../../src/sim/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
+import { isQuick } from '../../support/thoroughness.ts';
 
 /** Number of iterations that a budget allows, up to a hundred. */
 function allowed(budget: Budget): number {
@@ -47,7 +48,8 @@ describe('an answer that was cut short', () => {
     ['interpreted', executorFor],
     ['compiled', executorsNamed('wasm')],
   ];
-  const cases = ['crazy-eights', 'connect-four', 'texas-holdem'].flatMap((game) => executors.map((each) => [game, ...each] as const));
+  const games = ['crazy-eights', 'connect-four', ...(isQuick ? [] : ['texas-holdem'])];
+  const cases = games.flatMap((game) => executors.map((each) => [game, ...each] as const));
 
   test.each(cases)('is the one that so many iterations give: %s, %s', (game, _, maker) => {
     const def = corpusGame(game);
