@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Oldest supported Node; a test compares it with src/cli/node-version.ts, which an old Node cannot load. */
-const OLDEST_NODE = '22.15';
+const OLDEST_NODE = '22.17';
 
 if (isTooOld(process.versions.node)) {
   process.stderr.write(`ludwright: Node ${OLDEST_NODE} or later is needed, and this is Node ${process.versions.node}.\n`);

@@ -1,5 +1,5 @@
 /** Oldest Node that runs the program; `engines` in package.json states the same. */
-export const OLDEST_NODE = '22.15';
+export const OLDEST_NODE = '22.17';
 
 /** Message for a Node older than the supported ones, or null. Runs on old versions of Node, so it uses old syntax only. */
 export function nodeTooOld(version: string): string | null {

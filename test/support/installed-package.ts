@@ -42,7 +42,7 @@ export function installPackage(consumer: string, { types = true } = {}): Install
 }
 
 /** The oldest Node that the package is for, and its last fixes. */
-export const OLDEST_NODE = '22.15.1';
+export const OLDEST_NODE = '22.17.1';
 
 /** The program of the oldest Node, from the package of npm for this system, which needs no install script. Kept for the next time. */
 export function oldestNode(): string {

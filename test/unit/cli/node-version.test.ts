@@ -10,7 +10,7 @@ test('package.json and the program state the same oldest Node', () => {
   expect(engines.node).toBe(`>=${OLDEST_NODE}`);
 });
 
-test.each(['22.15.0', '22.15.1', '22.22.3', '23.0.0', '24.21.0', '100.0.0'])('Node %s is supported', (version) => {
+test.each(['22.17.0', '22.17.1', '22.22.3', '23.0.0', '24.21.0', '100.0.0'])('Node %s is supported', (version) => {
   expect(nodeTooOld(version)).toBeNull();
 });
 
