@@ -10,6 +10,7 @@ import {
   type Scores,
   type Spread,
 } from '../sim/index.ts';
+import { matchesByEnd } from './figures/ends.ts';
 import { INTERACTION_NAMES } from './figures/interaction.ts';
 import { stoppedEarly } from './stopped-early.ts';
 import { actionLines, questionLines, standoutLines } from './text/choices.ts';
@@ -101,6 +102,9 @@ function figures(report: EvalReport, { bold }: Paint): string[] {
   return [
     bold('Matches'),
     `  ended        ${ended} of ${runs}, ${endings(outcomes, group)}`,
+    `  ended by     ${matchesByEnd(report)
+      .map(([name, count]) => `${name} ${percent(count / runs)}`)
+      .join(', ')}`,
     `  decisions    ${spread(length.decisions)}`,
     `  turns        ${spread(length.turns)}`,
     `  options      ${branching.options === null ? 'none' : spread(branching.options)}, ${percent(branching.forced)} of the decisions with one only`,

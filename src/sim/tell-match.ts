@@ -1,13 +1,24 @@
 /** A match as a story: what everybody did, what came of it, and how the table looks in the end. */
 import { several } from '../english/index.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
-import { applyMove, observe, sharedReturn, startMatch, type GameEvent, type State, type TerminalResult } from '../kernel/index.ts';
+import {
+  applyMove,
+  type EventRecord,
+  observe,
+  redactEvents,
+  sharedReturn,
+  startMatch,
+  type GameEvent,
+  type State,
+  type TerminalResult,
+  type Viewer,
+} from '../kernel/index.ts';
 import { drawTable } from '../table/index.ts';
 import { seatName, tellEvents, tellSetup, turnsIn, type EventTelling } from '../tell/index.ts';
 import type { GameTrace, TraceEntry, TraceHeader } from './trace.ts';
 
-/** How a match is told. */
-export type StoryTelling = Pick<EventTelling, 'detail' | 'where'>;
+/** How a match is told, and to which viewer; everything is told unless one is stated. */
+export type StoryTelling = Pick<EventTelling, 'detail' | 'where' | 'viewer'>;
 
 /** What a match that is not over did not end within. */
 const CAPS: Readonly<Record<GameTrace['end']['stopped'], (header: TraceHeader) => string>> = {
@@ -30,6 +41,7 @@ export class MatchStory {
   readonly #def: PlayableGameDef;
   readonly #header: TraceHeader;
   readonly #telling: EventTelling;
+  readonly #viewer: Viewer;
   #state: State;
   readonly #start: readonly GameEvent[];
   /** The turn that is going on. */
@@ -41,7 +53,10 @@ export class MatchStory {
     this.#def = def;
     this.#header = header;
     this.#telling = { ...options, match: header.match };
-    ({ state: this.#state, events: this.#start } = startMatch(def, BigInt(header.seed), header.match));
+    this.#viewer = options.viewer ?? null;
+    const started = startMatch(def, BigInt(header.seed), header.match);
+    this.#state = started.state;
+    this.#start = this.#seen(started.records);
   }
 
   /** Who plays, how the table is set up, and what happens before the first move. */
@@ -59,7 +74,7 @@ export class MatchStory {
     const applied = applyMove(this.#def, this.#state, player, move);
     if ('rejected' in applied) throw new Error(`Move ${index} was made, and cannot be made again: ${applied.rejected}.`);
     this.#state = applied.state;
-    const [now, ...turns] = turnsIn(applied.events);
+    const [now, ...turns] = turnsIn(this.#seen(applied.records));
     yield* this.#sentences(now!.events);
     for (const { events } of turns) yield* this.#newTurn(events);
   }
@@ -67,9 +82,14 @@ export class MatchStory {
   /** The table and the result. */
   *ending(trace: GameTrace): Generator<string> {
     const { entries, start, end } = trace;
-    yield* ['', drawTable(this.#def, observe(this.#def, this.#state, null), this.#telling), ''];
+    yield* ['', drawTable(this.#def, observe(this.#def, this.#state, this.#viewer), this.#telling), ''];
     yield this.#result(trace);
     yield `${entries.length} moves in ${several(end.turns, 'turn')}. State hash ${(entries.at(-1) ?? start).stateHash}`;
+  }
+
+  /** Events that led to the present state, as the viewer may know them. */
+  #seen(records: readonly EventRecord[]): GameEvent[] {
+    return redactEvents(this.#def, this.#state, records, this.#viewer);
   }
 
   *#newTurn(events: readonly GameEvent[]): Generator<string> {

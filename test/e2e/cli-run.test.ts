@@ -44,6 +44,22 @@ describe('run', () => {
     expect(new Set(lengths).size).toBe(3);
   });
 
+  test('tells what one seat is told', async () => {
+    // Seed 4 deals the jack to the first player and the king to the second one.
+    const drawn = async (...viewer: string[]) => {
+      const { stdout } = await runCli(['run', 'kuhn-poker', '--seed', '4', '--detail', 'full', ...viewer]);
+      return stdout.split('\n').filter((line) => /\bdraws? /.test(line));
+    };
+    expect(await drawn()).toEqual(['Player 1 draws jack.', 'Player 2 draws king.']);
+    expect(await drawn('--viewer', '0')).toEqual(['You draw jack.', 'Player 2 draws a card.']);
+    expect(await drawn('--viewer', '1')).toEqual(['Player 1 draws a card.', 'You draw king.']);
+    expect(await drawn('--viewer', 'spectator')).toEqual(['Player 1 draws a card.', 'Player 2 draws a card.']);
+  });
+
+  test.each(['2', '-1', 'all'])('%s is no viewer at a table for two', async (viewer) => {
+    expect(await runCli(['run', 'kuhn-poker', '--viewer', viewer])).toMatchObject({ code: 2, stdout: '' });
+  });
+
   test.skipIf(isQuick)('writes traces that carry their game, byte for byte the same', async () => {
     const folder = temporaryFolder();
     const run = (out: string) =>

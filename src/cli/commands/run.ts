@@ -1,5 +1,5 @@
 /** `ludwright run`: one match between agents. */
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import type { Path } from '../../diagnostics/diagnostic.ts';
 import type { ExecutorName } from '../../host/executors.ts';
 import type { RootOptions } from '../../host/find-root.ts';
@@ -7,7 +7,8 @@ import { withPool } from '../../host/pool.ts';
 import { isTimed } from '../../host/time-budget.ts';
 import type { MatchNews } from '../../host/pool-worker.ts';
 import { world } from '../../host/world.ts';
-import type { PlayableGameDef } from '../../ir/index.ts';
+import type { Match, PlayableGameDef } from '../../ir/index.ts';
+import type { Viewer } from '../../kernel/index.ts';
 import { MatchStory, setupFailed, type GameTrace, type StoryTelling, type TraceEntry, type TraceHeader } from '../../sim/index.ts';
 import { DETAILS, type Detail } from '../../tell/index.ts';
 import { printJson } from '../../text/print-json.ts';
@@ -23,6 +24,7 @@ import { prepareFile, writeFile } from '../write-file.ts';
 interface RunCommand extends MatchOptions, RootOptions {
   out?: string;
   detail: Detail;
+  viewer?: number | 'spectator';
   executor: ExecutorName;
   format: string;
 }
@@ -35,6 +37,7 @@ export const register: Register = (program) => {
   matchOptions(command, 'clocks')
     .option('--out <file>', 'write the match as a trace that can be replayed')
     .addOption(new Option('--detail <level>', 'how much is told').choices(DETAILS).default('normal'))
+    .addOption(new Option('--viewer <seat>', 'tell what one seat is told, counted from 0, or spectator').argParser(parseViewer))
     .addOption(executorOption('what agents search on'))
     .addOption(rootOption())
     .addOption(formatOption(['pretty', 'json']))
@@ -48,9 +51,10 @@ async function run(file: string, options: RunCommand): Promise<void> {
   const match = matchFor(def, agents.length, options);
   if (agents.length > match.players) throw wrongUsage(`There are ${agents.length} agents for ${match.players} seats.`);
   await needExecutor(executor, def, match);
+  const viewer = viewerAt(match, options.viewer);
   if (options.out !== undefined) prepareFile(options.out);
   const isTold = options.format !== 'json';
-  const teller = new Teller(def, { detail: options.detail, where: (place: Path) => writtenAt(def, place) });
+  const teller = new Teller(def, { detail: options.detail, viewer, where: (place: Path) => writtenAt(def, place) });
   const trace = await withPool(def, { jobs: 1 }, (pool) =>
     pool.playMatch({ match, agents, seed, maxTurns, maxMoves, executor }, isTold ? (news) => teller.hear(news) : undefined),
   );
@@ -62,6 +66,21 @@ async function run(file: string, options: RunCommand): Promise<void> {
   } else out.data(text);
   if (setupFailed(trace)) err.write('An effect of setup failed, and the rest of setup was dropped; --detail full says which.\n');
   if (trace.end.stopped !== 'ended' || setupFailed(trace)) world().exitCode = EXIT.failure;
+}
+
+function parseViewer(text: string): number | 'spectator' {
+  if (text === 'spectator') return text;
+  if (!/^\d{1,2}$/.test(text)) throw new InvalidArgumentError('It must be a seat, counted from 0, or spectator.');
+  return Number(text);
+}
+
+/** The viewer as the kernel counts them: a seat, the number of seats for a spectator, or null for everything. */
+function viewerAt({ players }: Match, viewer: RunCommand['viewer']): Viewer {
+  if (viewer === undefined) return null;
+  if (viewer === 'spectator') return players;
+  if (viewer >= players)
+    throw wrongUsage(`There is no seat ${viewer} at a table for ${players}: seats are counted from 0 to ${players - 1}.`);
+  return viewer;
 }
 
 /** Tells a match while it is played. */

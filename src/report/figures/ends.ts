@@ -8,17 +8,9 @@ import { endWord } from '../words.ts';
 /** The end conditions, and the matches that reached none. */
 export function endFigure(report: EvalReport): Figure {
   const { outcomes, group } = report.metrics;
-  const { runs, ends, ended, turnCapped, moveCapped, results } = outcomes;
+  const { runs, results } = outcomes;
   const title = 'How matches end';
-  const byCondition = Object.entries(ends).map(([end, count]): [string, number] => [endWord(report, end), count]);
-  const otherwise = ended - byCondition.reduce((sum, [, count]) => sum + count, 0);
-  const rows: [string, number][] = [
-    ...byCondition,
-    ['another way', otherwise],
-    ['stopped: too many turns', turnCapped],
-    ['stopped: too many moves', moveCapped],
-  ];
-  const shown = rows.filter(([, count], index) => count > 0 || index < byCondition.length).toSorted(([, a], [, b]) => b - a);
+  const shown = matchesByEnd(report);
   return {
     id: 'ends',
     title,
@@ -41,6 +33,20 @@ export function endFigure(report: EvalReport): Figure {
       },
     ],
   };
+}
+
+/** Number of matches by how they ended, the most frequent first. End conditions that no match reached are included. */
+export function matchesByEnd(report: EvalReport): [name: string, count: number][] {
+  const { ends, ended, turnCapped, moveCapped } = report.metrics.outcomes;
+  const byCondition = Object.entries(ends).map(([end, count]): [string, number] => [endWord(report, end), count]);
+  const otherwise = ended - byCondition.reduce((sum, [, count]) => sum + count, 0);
+  const rows: [string, number][] = [
+    ...byCondition,
+    ['another way', otherwise],
+    ['stopped: too many turns', turnCapped],
+    ['stopped: too many moves', moveCapped],
+  ];
+  return rows.filter(([, count], index) => count > 0 || index < byCondition.length).toSorted(([, a], [, b]) => b - a);
 }
 
 function wordsOf(outcomes: Outcomes): string {

@@ -147,6 +147,9 @@ describe('in words', () => {
   test('in the terminal', () => {
     const text = lines(printReport(report));
     expect(text).toContain(`ended  24 of 24, ${wins} won and ${losses} lost`);
+    const { ends, runs } = report.metrics.outcomes;
+    const [most] = Object.values(ends).toSorted((a, b) => b - a);
+    expect(text.find((line) => line.startsWith('ended by'))).toContain(`${((100 * most!) / runs).toFixed(1)} %`);
     expect(text).toContain('lead changes not counted: nobody plays against anybody');
     expect(text).toContain('Agents  won  lost  win rate  95 % interval');
     expect(text.some((line) => line.startsWith(`greedy:2 × 2, random  ${lineUps[0]!.wins}  ${lineUps[0]!.losses}  `))).toBe(true);
