@@ -94,6 +94,8 @@ const PURE =
   'english|diagnostics|schema|lang|bundles|verify|program|kernel|tell|agents|sim|report|protocol|table|table-client|match|cardinal';
 /** The only folders that touch files, sockets and the clock. */
 const HOSTS = 'host|server|cli';
+/** The parts of src/ that the page runs. */
+const PAGE = '^src/((protocol|table|table-client|tell|diagnostics|english)/|content/file-name[.]ts$)';
 const OUTSIDE = ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'];
 
 const layer = ([folder, others]) => ({
@@ -109,10 +111,10 @@ export default {
     ...Object.entries(MAY_IMPORT).map(layer),
     {
       name: 'the-page-draws-and-speaks',
-      comment: 'What plays runs in workers: the page knows messages, pictures and words. Of the rest it may know types.',
+      comment: 'What plays runs in workers: the page knows messages, pictures, words and names of files. Of the rest it may know types.',
       severity: 'error',
       from: { path: '^web/', pathNot: '^web/worker/' },
-      to: { path: '^src/', pathNot: '^src/(protocol|table|table-client|tell|diagnostics|english)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/', pathNot: PAGE, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'workers-are-started-not-imported',

@@ -3,6 +3,7 @@ export { checkPackage } from './check-package.ts';
 export { checkPaths, type PathFault } from './check-paths.ts';
 export type { Content } from './content.ts';
 export { DECLARATION, PACKAGE_KINDS, type PackageDeclaration, type PackageKind } from './declaration.ts';
+export { fileName } from './file-name.ts';
 export { checkImage, imageTypeOf, isImageName } from './images/check-image.ts';
 export { IMAGE_TYPES, type Cut, type ImageFacts, type ImageType, type NotShown } from './images/image.ts';
 export { CONTENT_LIMITS } from './limits.ts';

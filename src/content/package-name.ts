@@ -1,6 +1,7 @@
 /** Packages by what people call them: `name` or `name@version`. */
 import { compareCodePoints } from '../ir/canonical.ts';
 import type { PackageDeclaration } from './declaration.ts';
+import { fileName } from './file-name.ts';
 
 /** What a person asks for. */
 export interface PackageName {
@@ -18,6 +19,11 @@ export function parsePackageName(text: string): PackageName | undefined {
 /** `name@version`. */
 export function printPackageName({ name, version }: Pick<PackageDeclaration, 'name' | 'version'>): string {
   return `${name}@${version}`;
+}
+
+/** The name of the file or folder that a package is written to unless the person names one; a card pack has an id in place of a name. */
+export function packedName({ name, version }: Pick<PackageDeclaration, 'name' | 'version'>, ending = ''): string {
+  return fileName(name, `-${version.replaceAll(/[^0-9A-Za-z.+-]|\.+$/g, '_')}${ending}`);
 }
 
 /** By the numbers; what is not finished comes before what is. */

@@ -26,12 +26,17 @@ const RESERVED = /[\\:*?"<>|]/;
 /** Names that Windows keeps for devices, whatever follows after a dot. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3]) *(?:\.|$)/i;
 
+/** Whether Windows keeps a name for a device. */
+export function isDeviceName(name: string): boolean {
+  return DEVICE.test(name);
+}
+
 function stepFault(step: string): string | undefined {
   if (step === '' || step === '.' || step === '..') return 'it is not written in the shortest way';
   if (step.startsWith('.')) return 'files and folders whose names begin with a dot are not part of a game';
   if (/[. ]$/.test(step)) return 'a name in it ends with a dot or a space, which some systems drop';
   if (step.startsWith(' ')) return 'a name in it begins with a space';
-  if (DEVICE.test(step)) return `"${step}" is the name of a device on some systems`;
+  if (isDeviceName(step)) return `"${step}" is the name of a device on some systems`;
   return new TextEncoder().encode(step).length > CONTENT_LIMITS.nameBytes
     ? `a name in it has more than ${CONTENT_LIMITS.nameBytes} bytes`
     : undefined;

@@ -1,6 +1,7 @@
 /** A game that was found as a rulebook with a name: to read, to play, to change. */
 import { compose } from '../bundles/index.ts';
 import { invariant } from '../diagnostics/invariant.ts';
+import { ID_LIMITS } from '../ir/ids.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import { compile, decompile } from '../lang/index.ts';
 import { listed } from '../english/index.ts';
@@ -32,7 +33,13 @@ export function rulebookOf(genome: Genome, name: string, stock: Stock): Rulebook
 
 /** A name as an id: `Amber Ferry` → `amber-ferry`. */
 export function slugOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return (
+    name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .slice(0, ID_LIMITS.game)
+      .replaceAll(/^-|-$/g, '') || 'game'
+  );
 }
 
 /** Of which parts a game is made, and what was changed. */

@@ -22,6 +22,8 @@ import { readFileBytes, readText, writeFolder, writeWhole } from './files.ts';
 /** A package that is installed. */
 export interface InstalledPackage extends PackageIdentity {
   readonly declaration: PackageDeclaration;
+  /** The list of its files by which it was installed. */
+  readonly manifest: Manifest;
   /** Where its files lie. */
   readonly folder: string;
   /** Its files, as they were when it was installed. */
@@ -30,9 +32,7 @@ export interface InstalledPackage extends PackageIdentity {
 
 /** All packages, by name and version. What is damaged is not among them. */
 export function installedPackages(): InstalledPackage[] {
-  const { packages } = places();
-  if (!existsSync(packages)) return [];
-  return readdirSync(packages)
+  return pointers()
     .flatMap((entry) => openInstalled(entry) ?? [])
     .toSorted((a, b) => (a.name === b.name ? compareVersions(a.version, b.version) : a.name < b.name ? -1 : 1));
 }
@@ -44,6 +44,9 @@ export function findInstalled(text: string): InstalledPackage | { missing: strin
   const all = installedPackages().filter(({ name }) => name === asked.name);
   const found = asked.version === undefined ? all.at(-1) : all.find(({ version }) => version === asked.version);
   if (found !== undefined) return found;
+  const damaged = pointers().findLast((entry) => entry === text || (asked.version === undefined && parsePackageName(entry)?.name === text));
+  if (damaged !== undefined && (all.length === 0 || asked.version !== undefined))
+    return { missing: `The package "${damaged}" was damaged or changed since it was installed. Install it again.` };
   const others = all.length === 0 ? '' : ` Installed ${all.length === 1 ? 'is' : 'are'} ${all.map(({ version }) => version).join(', ')}.`;
   return { missing: `There is no package "${text}".${others}` };
 }
@@ -90,6 +93,12 @@ export function removePackage(text: string): { removed: InstalledPackage } | { r
   return { removed: found };
 }
 
+/** The names with versions under which something was installed, damaged or not. */
+function pointers(): string[] {
+  const { packages } = places();
+  return existsSync(packages) ? readdirSync(packages).toSorted() : [];
+}
+
 function places(): { packages: string; content: string } {
   return { packages: join(dataFolder(), 'packages'), content: join(dataFolder(), 'content') };
 }
@@ -115,6 +124,7 @@ function openInstalled(nameAndVersion: string): InstalledPackage | undefined {
     version: declaration.version,
     hash,
     declaration,
+    manifest,
     folder,
     project: packageProject(nameAndVersion, manifest, read),
   };
@@ -137,10 +147,12 @@ function readerOf(folder: string, manifest: Manifest): (path: string) => Uint8Ar
   };
 }
 
-/** Whether a folder has all files of a package as they are. */
+/** Whether a folder has all files of a package as they are, and no others. */
 function isWhole(folder: string, { hash, files }: Package): boolean {
   const manifest = manifestIn(folder, hash);
   if (manifest === undefined) return false;
   const read = readerOf(folder, manifest);
-  return [...files.keys()].every((path) => read(path) !== undefined);
+  const there = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
+  // The manifest is not one of the files.
+  return there.length === files.size + 1 && [...files.keys()].every((path) => read(path) !== undefined);
 }

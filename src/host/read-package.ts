@@ -1,16 +1,18 @@
 /** Packages by what a person types: a folder, an archive, or the name of one that is installed. */
 import { readdirSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
+import { checkInstalled } from '../content/check-installed.ts';
 import { tooMuch } from '../content/check-package.ts';
 import { fault } from '../content/fault.ts';
 import { CONTENT_LIMITS } from '../content/limits.ts';
 import { MANIFEST, manifestOf, printManifest, type PackageFiles } from '../content/manifest.ts';
 import { packageOf, type MadePackage } from '../content/pack-files.ts';
+import { printPackageName } from '../content/package-name.ts';
 import { readArchive } from '../content/read-archive.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { phrase } from '../diagnostics/phrase.ts';
 import { readFileBytes } from './files.ts';
-import { findInstalled } from './installed-packages.ts';
+import { findInstalled, type InstalledPackage } from './installed-packages.ts';
 
 /** A package and what was found about it, or why there is nothing to look at. */
 export type ReadPackage = (MadePackage & { readonly from: 'folder' | 'archive' | 'installed' }) | { readonly unreadable: string };
@@ -21,12 +23,20 @@ export function readPackage(name: string): ReadPackage {
   if (there?.isDirectory() === true) return { ...readFolder(name), from: 'folder' };
   if (there === undefined) {
     const installed = findInstalled(name);
-    return 'missing' in installed ? { unreadable: installed.missing } : { ...readFolder(installed.folder), from: 'installed' };
+    return 'missing' in installed ? { unreadable: installed.missing } : { ...readInstalled(installed), from: 'installed' };
   }
   const read = readFileBytes(name, CONTENT_LIMITS.packedBytes);
   return 'unreadable' in read
     ? { unreadable: `"${name}" cannot be read: ${read.unreadable}.` }
     : { ...readArchive(name, read.bytes), from: 'archive' };
+}
+
+/** An installed package whose files are still those of the manifest by which it was installed. */
+function readInstalled(installed: InstalledPackage): MadePackage {
+  const collected = filesIn(installed.folder);
+  if ('refused' in collected) return { made: null, diagnostics: [collected.refused] };
+  collected.files.delete(MANIFEST);
+  return checkInstalled(printPackageName(installed), installed.manifest, collected.files);
 }
 
 /** The package in a folder. A manifest in it need not be there; it is made anew, and one that is not right is told. */

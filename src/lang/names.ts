@@ -1,25 +1,23 @@
 /** Names that people choose, as names of a GameDef. */
+import { nearestId } from '../ir/ids.ts';
 
-/** Only letters, digits, `_` and `-`: a dot, a blank and anything else becomes `_`. */
+/** Letters, digits, `_`, and `-` between them: a dot, a blank and anything else becomes `_`. */
 export function idOf(name: string): string {
-  return name.replaceAll(/[^\p{L}\p{N}_-]/gu, '_');
+  const letters = name.normalize('NFC').replaceAll(/[^\p{L}\p{N}_-]/gu, '_');
+  return letters.replaceAll(/(?<![\p{L}\p{N}_])-|-(?![\p{L}\p{N}_])/gu, '_');
 }
 
 /** A short name for programs: `Go Fish` is `go-fish`. */
 export function slugOf(name: string): string {
-  return (
-    name
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-      .replaceAll(/^-|-$/g, '') || 'game'
-  );
+  return nearestId('game', name.toLowerCase().replaceAll('_', '-'));
 }
 
 /** An identifier that can be read: `Place card face down!` is `place_card_face_down`. What is one already stays as it is. */
 export function plainId(name: string): string {
-  if (/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) return name;
+  const composed = name.normalize('NFC');
+  if (/^[\p{L}_][\p{L}\p{N}_]*$/u.test(composed)) return composed;
   return (
-    name
+    composed
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
       .replaceAll(/^_|_$/g, '') || 'unnamed'

@@ -1,19 +1,27 @@
 /** A match from a file, rebuilt by doing everything again: so the file is known to belong to the game, and not to be changed. */
 import type { GameIdentity, PlayableGameDef } from '../ir/index.ts';
 import { CallerMistake, hashState, matchFaults, type State } from '../kernel/index.ts';
-import { checkLog, type MatchLog } from '../protocol/index.ts';
+import { checkLog, shownLine, type MatchLog } from '../protocol/index.ts';
 import { identityOf } from '../sim/index.ts';
 import { Authority, openMatch, type Accepted, type HostOptions, type Opening } from './authority.ts';
 import { unpackImage, type MatchImage } from './image.ts';
 import { checkOf } from './log-for.ts';
 import { faultOfAgent as countingFault } from './seats.ts';
 
-/** The match, or why it cannot be gone on with: the end of “… cannot be gone on with: ”. */
+/** Characters of a reason: it may quote the file, and files may say anything. */
+const MAX_REASON = 600;
+
+/** The match, or why it cannot be gone on with: the end of “… cannot be gone on with: ”, without a full stop. */
 export function resumeMatch(
   def: PlayableGameDef,
   text: string,
   options: HostOptions = {},
 ): { readonly match: Authority } | { readonly rejected: string } {
+  const found = resumed(def, text, options);
+  return 'match' in found ? found : { rejected: shownLine(found.rejected, MAX_REASON).replace(/\.$/, '') };
+}
+
+function resumed(def: PlayableGameDef, text: string, options: HostOptions): { readonly match: Authority } | { readonly rejected: string } {
   const value = parse(text);
   if (!isOurs(value)) return { rejected: 'it is not a saved match' };
   const found = value.game;
@@ -110,7 +118,7 @@ function openingFault(
   return wrong ?? null;
 }
 
-function isOurs(value: unknown): value is { readonly game?: GameIdentity } {
+function isOurs(value: unknown): value is { readonly game?: Partial<GameIdentity> | null } {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -129,7 +137,8 @@ function parse(text: string): unknown {
   }
 }
 
-function whichGame(saved: GameIdentity | undefined, def: PlayableGameDef): string {
-  if (saved?.id !== def.meta.id) return `“${String(saved?.id)}”, and not “${def.meta.id}”`;
-  return `“${saved.id}” as its rules were when it was saved; they are different now`;
+function whichGame(saved: Partial<GameIdentity> | null | undefined, def: PlayableGameDef): string {
+  const { id } = saved ?? {};
+  if (typeof id !== 'string') return `one that it does not name, and not “${def.meta.id}”`;
+  return id !== def.meta.id ? `“${id}”, and not “${def.meta.id}”` : `“${id}” as its rules were when it was saved; they are different now`;
 }

@@ -72,6 +72,22 @@ test('a package is packed, installed, listed, played, unpacked and removed', asy
   });
 });
 
+test('an installed package with a file that was changed is refused by every command for packages', async () => {
+  const { cwd, run } = workplace();
+  await run('install game');
+  writeFileSync(join(cwd, 'data/content', SAMPLE_HASH, 'LICENSE'), 'Not free.\n');
+  const checked = await run('content check my-game --format json');
+  expect(checked.code).toBe(1);
+  expect((JSON.parse(checked.stdout) as { diagnostics: { code: string; severity: string }[] }).diagnostics).toMatchObject([
+    { code: 'package/changed', severity: 'error', args: { file: 'LICENSE' } },
+  ]);
+  for (const words of ['pack my-game --out again.zip', 'unpack my-game --out again', 'install my-game'])
+    expect(await run(words), words).toMatchObject({ code: 1, stderr: expect.stringContaining('package/changed') });
+  expect(readdirSync(cwd).toSorted()).toEqual(['data', 'game']);
+  expect((await run('install game')).code).toBe(0);
+  expect((await run('content check my-game')).code).toBe(0);
+});
+
 test('another content under the same name and version needs --replace', async () => {
   const { cwd, run } = workplace();
   await run('install game');

@@ -11,7 +11,7 @@ import type { Register } from '../command.ts';
 import { EXIT, failed, wrongUsage } from '../exit.ts';
 import { wholeNumber } from '../options.ts';
 import { openInput, type Input } from '../play/input.ts';
-import { attempt, writeRecord } from '../play/keep-match.ts';
+import { attempt, ownFile, writeRecord } from '../play/keep-match.ts';
 import { RemoteTable } from '../play/remote-table.ts';
 import { rulesText } from '../play/rules-text.ts';
 import { screenOn } from '../play/screen-on.ts';
@@ -60,7 +60,7 @@ async function join(text: string, options: JoinOptions): Promise<void> {
       record: async (path) => {
         const record = await fetchRecord(address, match, keptSeat(address, match) ?? invitation);
         if ('refused' in record) return record.refused;
-        return attempt(() => writeRecord(game.def, record, path || `${game.def.meta.id}.match.json`));
+        return attempt(() => writeRecord(game.def, record, path || ownFile(game.def, 'match')));
       },
     });
     if (table.ended !== null) throw failed(table.ended);

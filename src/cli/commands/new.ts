@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
+import { fileName } from '../../content/file-name.ts';
 import { TEMPLATE } from '../../host/bundled-games.ts';
 import type { RootOptions } from '../../host/find-root.ts';
 import { decompile, languageOf } from '../../lang/index.ts';
@@ -55,7 +56,7 @@ function likelyName(name: string): string {
 }
 
 function target(name: string, out: string | undefined): string {
-  const file = `${name}.md`;
+  const file = fileName(name, '.md');
   if (out === undefined) return file;
   return out.endsWith('/') || statSync(out, { throwIfNoEntry: false })?.isDirectory() === true ? join(out, file) : out;
 }

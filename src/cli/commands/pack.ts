@@ -1,7 +1,7 @@
 /** `ludwright pack`: a folder as one archive. */
 import { statSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
-import { printPackageName } from '../../content/package-name.ts';
+import { packedName, printPackageName } from '../../content/package-name.ts';
 import { isCardPack, packCardPack } from '../../host/card-packs.ts';
 import { packPackage } from '../../host/pack-package.ts';
 import type { Register } from '../command.ts';
@@ -27,8 +27,7 @@ function pack(folder: string, { out: path }: { out?: string }): void {
   const { archive, diagnostics, sources } = packPackage(made);
   printDiagnostics(diagnostics, sources, err);
   if (archive === null) throw failed(`"${folder}" has errors; nothing was packed.`);
-  const { name, version } = made.declaration;
-  const target = path ?? `${name}-${version}.zip`;
+  const target = path ?? packedName(made.declaration, '.zip');
   write(target, folder, archive);
   out.write(`${printPackageName(made.declaration)} ${made.hash}\n`);
   err.write(`Wrote ${target}: ${made.files.size} files, ${archive.length} bytes\n`);
@@ -39,7 +38,7 @@ function packCards(folder: string, path: string | undefined): void {
   const found = foundCardPack(folder, 'nothing was packed');
   const packed = packCardPack(found);
   if ('refused' in packed) throw failed(packed.refused.message);
-  const target = path ?? `${found.id}-${found.version}.ccpack`;
+  const target = path ?? packedName({ name: found.id, version: found.version }, '.ccpack');
   write(target, folder, packed.archive);
   out.write(`${found.id}@${found.version}\n`);
   err.write(`Wrote ${target}: ${found.files.size} files, ${packed.archive.length} bytes\n`);

@@ -20,7 +20,7 @@ import { rootOption, seedOption } from '../options.ts';
 import { playable } from '../playable.ts';
 import { serveUntilStopped } from './serve.ts';
 import { openInput } from '../play/input.ts';
-import { attempt, keepOthers, writeTrace } from '../play/keep-match.ts';
+import { attempt, keepOthers, ownFile, writeTrace } from '../play/keep-match.ts';
 import { rulesText } from '../play/rules-text.ts';
 import { parseSeat, seatEverybody, seatsNeeded, type Persons } from '../play/seats.ts';
 import { screenOn } from '../play/screen-on.ts';
@@ -150,8 +150,8 @@ function sourceOf(file: string, options: RootOptions): string {
 function keepingFor(file: string, options: PlayCommand): Keeping<Authority> {
   const { save, out: traceTo } = options;
   return {
-    save: (match, path) => attempt(() => writeSave(wordsFor(file, options), match, path || (save ?? `${match.def.meta.id}.save.json`))),
-    trace: (match, over, path) => attempt(() => writeTrace(match.def, over, path || (traceTo ?? `${match.def.meta.id}.trace.json`))),
+    save: (match, path) => attempt(() => writeSave(wordsFor(file, options), match, path || (save ?? ownFile(match.def, 'save')))),
+    trace: (match, over, path) => attempt(() => writeTrace(match.def, over, path || (traceTo ?? ownFile(match.def, 'trace')))),
   };
 }
 

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { PACK_MANIFEST, printPackManifest } from '../../content/card-pack-manifest.ts';
 import { MANIFEST, manifestOf, printManifest, type PackageFiles } from '../../content/manifest.ts';
+import { packedName } from '../../content/package-name.ts';
 import { isCardPack } from '../../host/card-packs.ts';
 import { reasonOf, writeFolder } from '../../host/files.ts';
 import type { Register } from '../command.ts';
@@ -41,11 +42,11 @@ interface Unpacked {
 function ludwrightPackage(name: string): Unpacked {
   const { made } = foundPackage(name, 'nothing was unpacked');
   const manifest = Buffer.from(printManifest(manifestOf(made.files)));
-  return { called: `${made.declaration.name}-${made.declaration.version}`, files: new Map([[MANIFEST, manifest], ...made.files]) };
+  return { called: packedName(made.declaration), files: new Map([[MANIFEST, manifest], ...made.files]) };
 }
 
 function cardPack(name: string): Unpacked {
   const pack = foundCardPack(name, 'nothing was unpacked');
   const manifest = Buffer.from(printPackManifest(pack, pack.files));
-  return { called: `${pack.id}-${pack.version}`, files: new Map([[PACK_MANIFEST, manifest], ...pack.files]) };
+  return { called: packedName({ name: pack.id, version: pack.version }), files: new Map([[PACK_MANIFEST, manifest], ...pack.files]) };
 }

@@ -1,5 +1,6 @@
 /** `ludwright evolve export RUN GAME`: a game that was found, as files: rulebook, GameDef, report and a recorded match. */
 import { join } from 'node:path';
+import { fileName } from '../../content/file-name.ts';
 import { rulebookOf, slugOf, type Evolution, type Rulebook } from '../../evolve/index.ts';
 import { openRun, type Run } from '../../host/evolve/open-run.ts';
 import { withPool } from '../../host/pool.ts';
@@ -43,7 +44,7 @@ export async function exportGames(folder: string, game: string | undefined, opti
 function folderOf(evolution: Evolution, id: string, all: readonly string[]): string {
   const slug = slugOf(nameIn(evolution, id));
   const isShared = all.some((other) => other !== id && slugOf(nameIn(evolution, other)) === slug);
-  return isShared ? `${slug}-${id.slice(0, SUFFIX)}` : slug;
+  return fileName(isShared ? `${slug}-${id.slice(0, SUFFIX)}` : slug, '');
 }
 
 async function exportGame({ evolution, stock }: Run, id: string, target: string, { runs, jobs }: ExportOptions): Promise<void> {

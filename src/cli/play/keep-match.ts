@@ -1,10 +1,16 @@
 /** Matches as files: nothing is overwritten by a slip of the finger, and nothing that goes wrong ends a match. */
+import { fileName } from '../../content/file-name.ts';
 import { readRegularFile } from '../../host/files.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import type { MatchRecord, Over } from '../../protocol/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import { failed, Stop } from '../exit.ts';
 import { writeFile } from '../write-file.ts';
+
+/** The file that a match is kept in unless the person names one: in the current folder, whatever the game is called. */
+export function ownFile({ meta }: PlayableGameDef, kind: 'save' | 'trace' | 'match'): string {
+  return fileName(meta.id, `.${kind}.json`);
+}
 
 /** A file that cannot be written does not end the match. */
 export function attempt(write: () => string): string {

@@ -25,6 +25,17 @@ export const PACKAGE: readonly CatalogueEntry[] = [
     good: 'The same, packed anew.',
   },
   {
+    code: 'package/changed',
+    severity: 'error',
+    args: ['file', 'reason', 'name'],
+    form: 'words',
+    summary: 'An installed package is not what was installed.',
+    explanation:
+      'The identity of a package is the hash of its manifest, which has the hash of every file. A file of it was changed, added or removed in the data folder since. Such a file is not used. "ludwright install" with the package as it came puts everything right.',
+    bad: 'An installed package with a file edited in the data folder.',
+    good: 'The same, installed again.',
+  },
+  {
     code: 'package/file',
     severity: 'error',
     args: ['file', 'reason'],

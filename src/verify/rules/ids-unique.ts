@@ -4,7 +4,6 @@ import type { GameDef } from '../../ir/game-def.ts';
 import { unknownReferences } from '../name-kinds.ts';
 import type { Finding, Game, Rule } from '../rule.ts';
 import type { NameKind } from '../sites.ts';
-import { part } from '../terms.ts';
 
 /** No two things of one kind have the same id; token types and cards share their ids. */
 export const idsUnique: Rule = (game, report) => {
@@ -25,14 +24,6 @@ export const idsUnique: Rule = (game, report) => {
         });
     }
   }
-  def.zones.forEach((zone, index) => {
-    if (zone.id.includes(':') || zone.id.startsWith('$'))
-      report({
-        code: 'zone-id',
-        path: ['zones', index, 'id'],
-        ...phrase`${part(game.terms, 'zone', zone.id)} cannot be named in a selector: its id has a colon or begins with "$".`,
-      });
-  });
 };
 
 /** A copy can go; something else has got the wrong name, perhaps one that is used and not declared. */

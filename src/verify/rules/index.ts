@@ -16,6 +16,7 @@ import { decksBounded } from './decks-bounded.ts';
 import { effectsWellFormed } from './effects-well-formed.ts';
 import { flowMovesOn } from './flow-moves-on.ts';
 import { gameEnds } from './game-ends.ts';
+import { idsAllowed } from './ids-allowed.ts';
 import { idsUnique } from './ids-unique.ts';
 import { kindsUnmixed } from './kinds-unmixed.ts';
 import { limitsWhole } from './limits-whole.ts';
@@ -49,6 +50,7 @@ export const RULES: readonly Rule[] = [
   namesResolve,
   zonesHaveOwners,
   playersSingle,
+  idsAllowed,
   idsUnique,
   typesAgree,
   kindsUnmixed,

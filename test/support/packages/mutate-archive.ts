@@ -10,11 +10,17 @@ type Files = ReadonlyMap<string, Uint8Array>;
 
 /** Other files, or another manifest, in an archive that is right in itself. */
 export function mutatedBefore(files: Files, rng: Rng): Uint8Array {
-  const changed = new Map(files);
-  for (let left = 1 + rng.below(2); left > 0; left--) changeFile(changed, rng);
+  const changed = changedFiles(files, rng);
   const entries = packageEntries(changed).map((file) => (rng.below(2) === 0 ? deflated(file) : file));
   if (rng.below(3) === 0) entries[0] = { path: MANIFEST, bytes: utf8(printed(mutated(manifestOf(changed), rng))) };
   return buildZip(entries);
+}
+
+/** Files with one or two of them changed, renamed, copied or removed. */
+export function changedFiles(files: Files, rng: Rng): Map<string, Uint8Array> {
+  const changed = new Map(files);
+  for (let left = 1 + rng.below(2); left > 0; left--) changeFile(changed, rng);
+  return changed;
 }
 
 /** A few bytes of an archive changed, removed, repeated or put in. */

@@ -3,8 +3,9 @@ import { readPackTar } from '../../../src/content/card-pack.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkPackage, packageOf, readArchive } from '../../../src/content/index.ts';
+import { checkPackage, manifestOf, packageOf, readArchive } from '../../../src/content/index.ts';
 import type { Diagnostic } from '../../../src/diagnostics/index.ts';
+import { checkInstalled } from '../../../src/content/check-installed.ts';
 import { readPackage } from '../../../src/host/read-package.ts';
 import { buildZip, packageEntries } from './build-zip.ts';
 import { ascii, png, pngChunk, svg } from './sample-images.ts';
@@ -18,6 +19,10 @@ export const REFUSED_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic
     const [manifest, ...files] = packageEntries(sampleFiles());
     const link = { ...files[0]!, central: { madeBy: 0x0314, attributes: 0o120777 * 0x10000 } };
     return readArchive('game.zip', buildZip([manifest!, link, ...files.slice(1)])).diagnostics;
+  },
+  'package/changed': () => {
+    const files = sampleFiles();
+    return checkInstalled('my-game@1.0.0', manifestOf(files), new Map([...files, ['LICENSE', utf8('Not free.\n')]])).diagnostics;
   },
   'package/file': () => found({ 'more.zip': buildZip([]) }),
   'package/image': () => found({ 'images/cross.svg': svg('<script>alert(1)</script>') }),

@@ -16,6 +16,8 @@ afterEach(() => vi.unstubAllEnvs());
 
 const made = (changes: object = {}, files: Readonly<Record<string, Uint8Array | undefined>> = {}): Package =>
   packageOf(sampleFiles({ 'ludwright.json': declaration(changes), ...files })).made!;
+/** Rules of the same game in other words, which is a valid package as well. */
+const tampered = (): string => `${Buffer.from(made().files.get('rules.md')!).toString('utf8')}\nAnd more.\n`;
 /** What is installed: `my-game@1.0.0`. */
 const installed = (): string[] => installedPackages().map(({ name, version }) => `${name}@${version}`);
 const refusal = (done: object): unknown => ('refused' in done ? done.refused : 'done');
@@ -101,6 +103,58 @@ describe('packages that are installed', () => {
     installPackage(game);
     writeFileSync(join(data, 'packages/my-game@1.0.0'), '../../../etc');
     expect(installed()).toEqual([]);
+  });
+
+  describe('that were changed since are refused:', () => {
+    const changes: [what: string, path: string, change: (folder: string) => void][] = [
+      ['a file with other bytes', 'rules.md', (folder) => writeFileSync(join(folder, 'rules.md'), tampered())],
+      [
+        'a file of the same size',
+        'LICENSE',
+        (folder) => writeFileSync(join(folder, 'LICENSE'), 'x'.repeat(made().files.get('LICENSE')!.length)),
+      ],
+      ['a file that is missing', 'LICENSE', (folder) => rmSync(join(folder, 'LICENSE'))],
+      ['a file more', 'more.md', (folder) => writeFileSync(join(folder, 'more.md'), 'More.')],
+      ['a link', 'LICENSE', (folder) => (rmSync(join(folder, 'LICENSE')), symlinkSync('rules.md', join(folder, 'LICENSE')))],
+    ];
+    test.each(changes)('%s', (_, path, change) => {
+      const game = made();
+      installPackage(game);
+      expect(readPackage('my-game')).toMatchObject({ made: { hash: game.hash }, diagnostics: [] });
+      change(join(data, 'content', game.hash));
+      const read = readPackage('my-game');
+      if ('unreadable' in read) expect.fail(read.unreadable);
+      expect(read.made).toBe(null);
+      expect(read.diagnostics.map(({ code, args }) => [code, args?.['file']])).toContainEqual([
+        expect.stringMatching(/^package\/(changed|file)$/),
+        path,
+      ]);
+      installPackage(game);
+      expect(readPackage('my-game')).toMatchObject({ made: { hash: game.hash }, diagnostics: [] });
+    });
+
+    test.each<[string, (folder: string) => void]>([
+      ['the manifest', (folder) => writeFileSync(join(folder, 'manifest.json'), '{}')],
+      [
+        'the manifest and a file that goes with it',
+        (folder) =>
+          writeFileSync(
+            join(folder, 'manifest.json'),
+            readFileSync(join(folder, 'manifest.json'), 'utf8').replace(/"sha256":"./, '"sha256":"0'),
+          ),
+      ],
+      ['the declaration', (folder) => writeFileSync(join(folder, 'ludwright.json'), '{}')],
+      ['everything', (folder) => rmSync(folder, { recursive: true })],
+    ])('%s', (_, change) => {
+      const game = made();
+      installPackage(game);
+      change(join(data, 'content', game.hash));
+      for (const name of ['my-game', 'my-game@1.0.0'])
+        expect(readPackage(name)).toEqual({
+          unreadable: 'The package "my-game@1.0.0" was damaged or changed since it was installed. Install it again.',
+        });
+      expect(readPackage('my-game@2.0.0')).toMatchObject({ unreadable: expect.stringContaining('There is no package') });
+    });
   });
 
   test('that cannot be written leave nothing behind', () => {

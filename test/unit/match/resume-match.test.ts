@@ -47,8 +47,10 @@ describe('a saved match', () => {
     ['[]', 'not a saved match'],
     ['{"format": "ludwright-trace", "version": 1}', 'not a saved match'],
     ['{"format": "ludwright-play", "version": 1}', 'not a saved match'],
-    ['{"format": "ludwright-match", "version": 1}', 'another game: “undefined”'],
-    ['{"format": "ludwright-match", "version": 1, "game": 3}', 'another game: “undefined”'],
+    ['{"format": "ludwright-match", "version": 1}', 'another game: one that it does not name'],
+    ['{"format": "ludwright-match", "version": 1, "game": 3}', 'another game: one that it does not name'],
+    ['{"format": "ludwright-match", "version": 1, "game": null}', 'another game: one that it does not name'],
+    ['{"format": "ludwright-match", "version": 1, "game": {"id": {"toString": 1}}}', 'another game: one that it does not name'],
     ['{"format": "ludwright-match", "version": 2}', 'not a saved match'],
   ])('is not %j', (text, expected) => check(def, text, expected));
 

@@ -304,12 +304,12 @@ export const NAMES: readonly CatalogueEntry[] = [
     `),
   },
   {
-    code: 'verify/zone-id',
+    code: 'verify/id-not-allowed',
     severity: 'error',
-    args: ['subject'],
-    summary: 'A zone has an id that no selector can name.',
+    args: ['name', 'kind', 'reason'],
+    summary: 'Something has an id with characters that ids do not have, or with too many.',
     explanation:
-      'In a selector the colon stands before the player, as in "hand:actor", and a dollar sign begins a binding. An id has neither.',
+      'Ids are written in rules, typed as commands and shown in addresses. The id of a game has letters, digits and "_" with single hyphens between them, at most 64 characters. So have the names of constants, variables, zones, boards, attributes, directions, token types, properties, cards, decks, states, phases, teams, actions and layers, which also may have slashes, at most 200 characters. Labels of phases, and the ids of procedures, events, triggers, checks, modifiers, transitions, end conditions and displays, are one line of text without control characters.',
     bad: rulebook(`
       section: "zones"
       zones:

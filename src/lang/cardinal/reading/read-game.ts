@@ -1,4 +1,5 @@
 /** A document whose form is right → game. */
+import { idFault } from '../../../ir/ids.ts';
 import { slugOf } from '../../names.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt } from '../../../text/tree.ts';
@@ -79,5 +80,5 @@ const FOLDERS: Readonly<Record<Exclude<Document['kind'], 'rules'>, string>> = {
 
 /** What is an id already stays as it is. */
 function gameId(written: string): string {
-  return /^[\p{L}\p{N}_-]+$/u.test(written) ? written : slugOf(written);
+  return idFault('game', written) === null ? written : slugOf(written);
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileName } from '../../../content/file-name.ts';
 import type { GameIdentity } from '../../../ir/index.ts';
 import { recordOf } from '../../fair/record-of.ts';
 import { Reads } from '../reads.ts';
@@ -96,8 +97,7 @@ function exportedMatch(match: StoredMatch, notes: readonly StoredNote[], game: G
 
 /** A name as people find it, and part of a hash: two that differ in capital letters alone are two files everywhere. */
 function fileOf(name: string, different: string): string {
-  const readable = name.replaceAll(/[^A-Za-z0-9_-]/g, '_').slice(0, 80);
-  return `${readable}.${createHash('sha256').update(different).digest('hex').slice(0, 12)}.json`;
+  return fileName(name, `.${createHash('sha256').update(different).digest('hex').slice(0, 12)}.json`);
 }
 
 /** The game that `about` tells of, see `ServedGame`. */

@@ -49,6 +49,14 @@ test('a game with errors is refused, though it is the right one', async () => {
   });
 });
 
+test.each(['../../x', '/etc/x', 'x\0'])('a game called %j, which would be the name of a file, is refused', async (id) => {
+  const game = corpusGame('tic-tac-toe');
+  const hostile = JSON.stringify({ def: { ...game, meta: { ...game.meta, id } }, prose: '' });
+  expect(await fetchGame(await serving(hostile), 'm', 'token')).toEqual({
+    refused: expect.stringMatching(/^The game has errors: .* cannot be the id of a game/s) as string,
+  });
+});
+
 test('what the server says is passed on', async () => {
   expect(await fetchGame(await serving(GOOD), 'other', 'token')).toEqual({ refused: 'There is no such match.' });
 });

@@ -410,7 +410,7 @@ test('what is not a combination is written card by card', () => {
     pack.slice(0, 3),
     pack.map((card, index) => ({ ...card, id: `card-${index}` })),
     pack.map((card, index) => ({ ...card, presentation: { image: `${index}.png` } })),
-    pack.map((card, index) => ({ ...card, id: index === 0 ? '<rank>' : card.id })),
+    pack.map((card, index) => ({ ...card, id: index === 0 ? '_rank_' : card.id })),
   ];
   for (const cards of strange) checkCards(cards, cards);
 });

@@ -24,12 +24,6 @@ test('two parameters of one action', () =>
     'verify/duplicate-id actions[0].params[1].name: There is already a parameter of action "buy" named "$card".',
   ));
 
-test('a zone that no selector can name', () =>
-  check(
-    { 'zones[5]': { id: 'x:y', owner: 'none', visibility: 'public', ordering: 'set' } },
-    'verify/zone-id zones[5].id: Zone "x:y" cannot be named in a selector: its id has a colon or begins with "$".',
-  ));
-
 test('a copy is to be removed', () => {
   const [found] = validateGameDef(changed({ 'cards[2]': { id: 'shield', type: 'card', props: { cost: 1, suit: 'blue' } } }));
   expect(found).toMatchObject({ message: 'There is already a token type or card "shield".', fix: { kind: 'remove', path: ['cards', 2] } });
