@@ -70,7 +70,7 @@ export class MatchTable {
 
   /** Makes a move of a person, who has seen everything. */
   play(seat: number, move: Move): Posted[] {
-    return this.send(seat, { type: 'move', version: this.match.version, key: keyOf(move) });
+    return this.send(seat, { type: 'move', version: this.match.versionFor(seat), key: keyOf(move) });
   }
 
   /** Lets the bots answer until a person is asked; each time `after` sees what was posted. */
