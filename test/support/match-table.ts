@@ -85,6 +85,15 @@ export class MatchTable {
     return fresh;
   }
 
+  /** Does the tasks of one kind, and no other. */
+  thinkAbout(kind: ThinkTask['kind'], means: ThinkMeans = {}): Posted[] {
+    const mine = this.#tasks.filter((task) => task.kind === kind);
+    this.#tasks = this.#tasks.filter((task) => task.kind !== kind);
+    return mine.flatMap((task) =>
+      this.take(this.match.hear({ type: 'answer', id: task.id, thought: think(this.match.def, task, { hintMatches: 20, ...means }) })),
+    );
+  }
+
   /** The last view of a viewer. */
   view(viewer: TableViewer): View {
     return this.posted.findLast((each): each is { to: TableViewer; message: View } => each.to === viewer && each.message.type === 'view')!
