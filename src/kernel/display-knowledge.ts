@@ -1,6 +1,7 @@
 /** Whether a viewer can work out what a game displays, as far as that follows from the rules and from what the viewer knows of cards. */
 import { isCommon, isCommonQuery, withItem } from '../program/facts/common-knowledge.ts';
 import { countedBy, type Counted } from '../program/facts/counted.ts';
+import { hasUncounted, inside, isUncounted, lookingAs, readsUnseen, withBound, withLoose } from '../program/facts/unseen-places.ts';
 import { NONE, type Query, type Value } from '../program/nodes.ts';
 import type { Display, Program } from '../program/program.ts';
 import { classOf, wasMadeUnseen } from './hidden/knowledge.ts';
@@ -24,6 +25,53 @@ function lookAt(program: Program, { source, when, value }: Display): Knowledge {
   const inside = source === null ? around : withItem(source, around);
   if (!isListed || !isCommon(when, inside)) return 'doubtful';
   return isCommon(value, inside) ? 'common' : (countedBy(program, value) ?? 'doubtful');
+}
+
+const READABLE = new WeakMap<Display, Map<string, boolean>>();
+
+/**
+ * Whether a display reads nothing of places of which a viewer does not see how much lies there, for a player or thing that it belongs
+ * to. It follows from the rules, the viewer and who acts, and is found out once for each of them.
+ */
+export function canRead(program: Program, display: Display, viewer: number, item: number, actor: number): boolean {
+  const isBound = display.source === null || display.source.kind === 'zone' || display.source.kind === 'player';
+  return remembered(display, `${viewer} ${isBound ? item : ''} ${actor}`, () => {
+    const around = lookingAs(program, viewer, actor);
+    const bound = display.slot >= 0 && isBound ? withBound(around, display.slot, [item]) : around;
+    return !readsUnseen(display.when, bound) && !readsUnseen(display.value, bound);
+  });
+}
+
+/** The same for the options of an action, whatever their arguments are. */
+export function canReadOptions(program: Program, display: Display, player: number): boolean {
+  return remembered(display, `${player}`, () => {
+    const { params } = program.actions[display.action]!;
+    const looking = params.reduce(
+      (around, { kind }, slot) => (kind === 'token' ? withLoose(around, slot) : around),
+      lookingAs(program, player, player),
+    );
+    return !readsUnseen(display.when, looking) && !readsUnseen(display.value, looking);
+  });
+}
+
+function remembered(display: Display, key: string, find: () => boolean): boolean {
+  let known = READABLE.get(display);
+  if (known === undefined) READABLE.set(display, (known = new Map()));
+  let found = known.get(key);
+  if (found === undefined) known.set(key, (found = find()));
+  return found;
+}
+
+/** The items of a query that a viewer can list: of tokens those that lie where the viewer sees how much there is, if each is there for itself. */
+export function readableItems(executor: Interpreter, m: Machine, query: Query, viewer: number): number[] {
+  const { program } = m;
+  const looking = lookingAs(program, viewer, m.active);
+  if (!hasUncounted(program, viewer) || !readsUnseen(query, looking)) return itemsOf(executor, m, query);
+  const { source, where, sortBy, distinct, limit } = query;
+  const isEach = source.op === 'tokens' && sortBy === null && distinct === null && limit === null;
+  if (!isEach || readsUnseen(where, inside(query, looking))) return [];
+  if (source.zones.some((entry) => 'one' in entry && readsUnseen(entry.one, looking))) return [];
+  return itemsOf(executor, m, query).filter((token) => !isUncounted(program, m.zoneOf(token), viewer));
 }
 
 /**

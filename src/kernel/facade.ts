@@ -8,7 +8,7 @@ import { EVENT, HEARD_EVENTS } from '../ir/events/heard.ts';
 import type { EventName } from '../ir/vocabulary.ts';
 import { engineArguments } from '../program/event-data.ts';
 import { EVENT_ARGS } from '../program/layout.ts';
-import { FRAME, H, RNG_WORDS } from '../program/layout.ts';
+import { FRAME, H } from '../program/layout.ts';
 import type { ItemKind } from '../program/nodes.ts';
 import { NONE } from '../program/nodes.ts';
 import { pendingDecisions as decisionsOf, promptWords, type Decision, type PromptWords } from './decisions.ts';
@@ -167,12 +167,6 @@ export function redactEvents(def: PlayableGameDef, state: State, records: readon
   const { executor, slot } = load(def, state);
   checkViewer(viewer, executor.program.players);
   return redact(executor.bind(slot), records, viewer);
-}
-
-/** Whether random numbers of the match were drawn between two of its states. */
-export function chanceBetween(before: State, after: State): boolean {
-  for (let at = H.RNG; at < H.RNG + RNG_WORDS; at++) if (before.words[at] !== after.words[at]) return true;
-  return false;
 }
 
 /** What kind of thing an open choice asks for; null where none is open. */

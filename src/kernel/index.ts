@@ -2,7 +2,6 @@
 export {
   applyEffects,
   applyMove,
-  chanceBetween,
   countMoves,
   determinize,
   dispatch,
@@ -39,6 +38,7 @@ export type { Decision, PromptWords } from './decisions.ts';
 export { ENGINE, ENGINE_BIT, spreadOption } from './executor.ts';
 export type { Executor, ExecutorMaker, Trials } from './executor.ts';
 export { extendProgram } from './extend-program.ts';
+export { isHalfGiven } from './half-given.ts';
 export { canResign } from './resign.ts';
 export type { EventRecord } from './event-record.ts';
 export type { GameEvent } from './game-event.ts';
@@ -55,6 +55,7 @@ export { observationKeysOf } from './observation-keys.ts';
 export type { ObservationKeys } from './observation-keys.ts';
 export { ANSWER } from './options.ts';
 export { hasWinners } from './outcome.ts';
+export { toldChance } from './told-chance.ts';
 export type { TerminalResult } from './outcome.ts';
 export { TIE_BREAK, TRIAL, type Valuation } from './valuation.ts';
 export { isCooperative, opponentsOf, placedReturn, placingIn, returnOf, sharedReturn } from './returns.ts';

@@ -27,6 +27,7 @@ import { explain } from './explain.ts';
 import { packImage, type MatchImage } from './image.ts';
 import { logFor } from './log-for.ts';
 import { Retellings } from './news.ts';
+import { OwnSteps } from './own-steps.ts';
 import { Seats, tidySeat, type FaultOfAgent } from './seats.ts';
 import { defaultAgent, hasSecrets } from './secrets.ts';
 import { cannotTakeBack, consentsFor, hasResignedSince, lastDecisionOf, listReasons, type Moment } from './taking-back.ts';
@@ -125,6 +126,8 @@ export class Authority {
   readonly #opening: Opening;
   readonly #clock: SeatClock | null;
   readonly #secrets: boolean;
+  /** Whether players give answers step by step. */
+  readonly #begins: boolean;
   readonly #views: Views;
   readonly #log: LogEntry[];
   readonly #seats: Seats;
@@ -132,6 +135,8 @@ export class Authority {
   #version = 0;
   /** The version of the last move or of the last one that was taken back: what tables looked at before is stale. */
   #changedAt = 0;
+  /** The versions that count only for a seat that has begun to answer. */
+  readonly #own: OwnSteps;
   readonly #retellings = new Retellings();
   #paused = false;
   #over: Over | null = null;
@@ -154,6 +159,8 @@ export class Authority {
     this.#seats = new Seats(def, match, from?.image.seats ?? seats, opening.faultOfAgent, earlier);
     this.#clock = clock === null ? null : new SeatClock(ruleOf(clock), match.players);
     this.#secrets = hasSecrets(def, match);
+    this.#begins = def.actions.some(({ ask, params }) => ask === 'stepwise' && params.length > 0);
+    this.#own = new OwnSteps(match.players, from?.image.begun);
     this.#views = new Views(this.#course, this.#seats, this.#retellings, opening.watchers === 'everything');
     if (from !== undefined) this.#restore(from.image);
     this.#goOn();
@@ -174,6 +181,16 @@ export class Authority {
 
   get version(): number {
     return this.#version;
+  }
+
+  /** The version as a viewer counts, who is not told of answers that others have only begun. */
+  versionFor(viewer: TableViewer): number {
+    return this.#own.shown(viewer, this.#version);
+  }
+
+  /** The version that a viewer counts so. */
+  versionMeant(viewer: TableViewer, shown: number): number {
+    return this.#own.meant(viewer, shown);
   }
 
   get seats(): readonly SeatKind[] {
@@ -248,6 +265,7 @@ export class Authority {
       entries: this.#log.length,
       version: this.#version,
       changedAt: this.#changedAt,
+      begun: this.#own.counts(),
       paused: this.#paused,
       seats: this.seats,
       turn,
@@ -322,9 +340,9 @@ export class Authority {
       if (seat !== from || (seat !== null && !this.#seats.isPerson(seat)))
         return this.#reject(from, 'not-seated', 'Nobody plays there; take the seat over first.');
       this.#viewers.add(from);
-      const view = this.#view(from, since ?? -1);
+      const view = this.#view(from, this.#own.meant(from, since ?? -1));
       const asked = seat === null ? undefined : this.#wish?.waiting.get(seat);
-      const messages = [view, ...(this.#over === null ? [] : [this.#over]), ...(asked === undefined ? [] : [asked])];
+      const messages = [view, ...(this.#over === null ? [] : [this.#ended(from, this.#over)]), ...(asked === undefined ? [] : [asked])];
       const answers = messages.map((message) => reply(from, message));
       const person = tidySeat({ kind: 'person', ...(name === undefined ? {} : { name }) });
       if (seat !== null && this.#opening.managed !== true && 'name' in person && person.name !== this.#seats.nameOf(seat))
@@ -341,7 +359,7 @@ export class Authority {
     undo: (from, { version }) => this.#undo(from, version),
     agree: (from, { version, agree }) => {
       const wish = this.#wish;
-      if (wish === null || wish.version !== version || from === null || !wish.waiting.has(from))
+      if (wish === null || this.#own.shown(from, wish.version) !== version || from === null || !wish.waiting.has(from))
         return this.#reject(from, 'stale', 'Nobody asks you to take something back.');
       if (!agree) {
         this.#wish = null;
@@ -355,13 +373,13 @@ export class Authority {
       const refused = this.#cannotPlay(from, version);
       if (refused !== null) return refused;
       const agent = this.#opening.adviser ?? defaultAgent(this.def, this.#course.match);
-      const task = this.#thoughts.askHint({ seat: from!, agent, version: this.#changedAt });
+      const task = this.#thoughts.askHint({ seat: from!, agent, version: this.#changedFor(from) });
       return task === null ? this.#reject(from, 'busy', 'Your hint is being thought about.') : [{ think: task }];
     },
     why: (from, { about }) => {
       if (from === null || !this.#seats.isPerson(from)) return this.#reject(from, 'not-seated', 'Only who plays can ask this.');
       const lines = explain({ def: this.def, state: this.state, seat: from, match: this.match }, about);
-      return [reply(from, { type: 'why', version: this.#version, lines })];
+      return [reply(from, { type: 'why', version: this.versionFor(from), lines })];
     },
     takeOver: (from, { seat, by }) => this.#takeOver(from, seat, by),
     pause: (from, { paused }) => {
@@ -383,10 +401,23 @@ export class Authority {
     if (from === null || !this.#seats.isPerson(from)) return this.#reject(from, 'not-seated', 'You do not play in this match.');
     if (this.#over !== null) return this.#reject(from, 'over', 'The match is over.');
     if (this.#paused) return this.#reject(from, 'paused', 'The match is paused.');
-    if (version < this.#changedAt || version > this.#version)
-      return this.#reject(from, 'stale', 'The match has gone on since; look at it again.');
+    if (this.#isStale(from, version)) return this.#reject(from, 'stale', 'The match has gone on since; look at it again.');
     if (!this.#course.asked().includes(from)) return this.#reject(from, 'not-your-turn', 'You are not asked now.');
     return this.#late().includes(from) ? this.#reject(from, 'not-your-turn', 'Your time is up; a bot answers for you.') : null;
+  }
+
+  /**
+   * Whether a viewer has not looked at the last move, or names a version that is still to come. Where answers are given step by step,
+   * others may have begun some: whether a version is still to come would tell that.
+   */
+  #isStale(from: number, version: number): boolean {
+    const isAhead = version > this.versionFor(from) && !this.#begins;
+    return isAhead || version < this.#own.shown(from, this.#changedFor(from));
+  }
+
+  /** The version of the last move that a viewer is told of. */
+  #changedFor(viewer: TableViewer): number {
+    return Math.max(this.#changedAt, this.#own.lastOf(viewer));
   }
 
   #answer(id: number, thought: Thought): Outgoing[] {
@@ -399,7 +430,7 @@ export class Authority {
         value: won / matches,
         matches,
       }));
-      return [{ to: seat, message: { type: 'hint', version: this.#version, agent, estimates }, isReply: false }];
+      return [{ to: seat, message: { type: 'hint', version: this.versionFor(seat), agent, estimates }, isReply: false }];
     }
     const seat = this.#thoughts.botAnswered(id)?.seat;
     if (seat === undefined) return [];
@@ -482,8 +513,7 @@ export class Authority {
 
   #undo(from: TableViewer, version: number): Outgoing[] {
     if (from === null || !this.#seats.isPerson(from)) return this.#reject(from, 'not-seated', 'You do not play in this match.');
-    if (version < this.#changedAt || version > this.#version)
-      return this.#reject(from, 'stale', 'The match has gone on since; look at it again.');
+    if (this.#isStale(from, version)) return this.#reject(from, 'stale', 'The match has gone on since; look at it again.');
     if (this.#paused) return this.#reject(from, 'paused', 'The match is paused.');
     if (this.#wish !== null) return this.#reject(from, 'busy', 'Somebody has asked to take back already.');
     const refused = cannotTakeBack(this.#moment(), from);
@@ -492,7 +522,7 @@ export class Authority {
     const waiting = consentsFor(this.#moment(), from).map(({ seat, learnt }): [number, AsksUndo] => {
       const since = learnt.length === 0 ? '' : `; since then ${listReasons(learnt)}`;
       const text = `${this.#seats.playerName(from)} wants to take a decision back${since}.`;
-      return [seat, { type: 'asksUndo', version: now, seat: from, text, learnt }];
+      return [seat, { type: 'asksUndo', version: this.#own.shown(seat, now), seat: from, text, learnt }];
     });
     this.#wish = { seat: from, version: now, waiting: new Map(waiting) };
     this.#grant();
@@ -529,7 +559,9 @@ export class Authority {
     const entry = this.#timed(wanted, running);
     this.#log.push(entry);
     this.#goOn();
-    this.#clock?.ask(this.#askedPersons(), (seat) => entry.type === 'undo' || (entry.type === 'move' && entry.seat === seat));
+    const isOwn = this.#own.lastOf(ownerOf(entry)) === this.#version;
+    const answers = (seat: number): boolean => !isOwn && (entry.type === 'undo' || (entry.type === 'move' && entry.seat === seat));
+    this.#clock?.ask(this.#askedPersons(), answers);
     this.#accepted.push({ entry, hash: this.hash });
     // A bot that has sat down agrees.
     if (entry.type === 'seat') this.#grant();
@@ -542,13 +574,15 @@ export class Authority {
     if (this.#course.steps.length < 2 * keeps) return;
     this.#course.keep(keeps);
     this.#retellings.forgot(this.#course.start.version);
+    this.#own.forget(this.#course.start.version);
   }
 
   /** An entry with the time that it took those whose time ran. */
   #timed(entry: LogEntry, running: readonly number[]): LogEntry {
     if (this.#clock === null) return entry;
     const took = this.#clock.settle(running);
-    if (entry.type === 'move' && entry.timeout === undefined && running.includes(entry.seat)) this.#clock.add(entry.seat);
+    const isComplete = this.#own.lastOf(ownerOf(entry)) !== this.#version;
+    if (entry.type === 'move' && entry.timeout === undefined && isComplete && running.includes(entry.seat)) this.#clock.add(entry.seat);
     return took === 0 ? entry : { ...entry, took };
   }
 
@@ -559,15 +593,18 @@ export class Authority {
         // Who resigns has an entry of another type.
         if (this.#over !== null || !this.#seats.has(entry.seat) || 'resign' in entry.move) return false;
         if (this.#course.play(entry.seat, entry.move, this.#version + 1) !== null) return false;
-        this.#hasMoved();
+        if (this.#course.steps.at(-1)!.isHalfGiven) this.#hasBegun(entry.seat);
+        else this.#hasMoved();
         return true;
       case 'undo': {
         const step = lastDecisionOf(this.#course, entry.seat);
         if (step < 0 || hasResignedSince(this.#course, step)) return false;
-        this.#retellings.tookBack(this.#version + 1, this.#course.steps[step]!.version);
+        const isOwn = this.#course.isOnlyBegun(step);
+        this.#retellings.tookBack(this.#version + 1, this.#course.steps[step]!.version, isOwn ? entry.seat : 'all');
         this.#course.takeBack(step);
         this.#over = null;
-        this.#hasMoved();
+        if (isOwn) this.#hasBegun(entry.seat);
+        else this.#hasMoved();
         return true;
       }
       case 'seat': {
@@ -593,6 +630,11 @@ export class Authority {
   #hasMoved(): void {
     this.#changedAt = ++this.#version;
     this.#wish = null;
+  }
+
+  /** A player has begun to answer, or goes on with that: nothing has happened for the others. */
+  #hasBegun(seat: number): void {
+    this.#own.add(++this.#version, seat);
   }
 
   /** Where nobody has anything to decide, the engine goes on; a person's only option is still the person's to take. */
@@ -649,8 +691,10 @@ export class Authority {
     const agentFor = (seat: number): string | undefined => (late.includes(seat) ? this.#clock?.rule.agent : this.#seats.agentOn(seat));
     const seat = asked.find((each) => agentFor(each) !== undefined);
     // A hint about a question that is no longer asked helps no player.
-    this.#thoughts.keepHints((hint) => hint.version === this.#changedAt && this.#over === null && this.#seats.isPerson(hint.seat));
-    const task = this.#thoughts.askBot(seat === undefined ? null : { seat, agent: agentFor(seat)!, version: this.#changedAt });
+    this.#thoughts.keepHints(
+      (hint) => hint.version === this.#changedFor(hint.seat) && this.#over === null && this.#seats.isPerson(hint.seat),
+    );
+    const task = this.#thoughts.askBot(seat === undefined ? null : { seat, agent: agentFor(seat)!, version: this.#lastStep() });
     return task === null ? [] : [{ think: task }];
   }
 
@@ -658,10 +702,21 @@ export class Authority {
   #tellAll(since: number): Outgoing[] {
     if (this.#version === since) return [];
     const ended = this.#over !== null && this.#over.version > since ? this.#over : null;
-    return [...this.#viewers].flatMap((to): Outgoing[] => [
-      { to, message: this.#view(to, since), isReply: false },
-      ...(ended === null ? [] : [{ to, message: ended, isReply: false }]),
-    ]);
+    return [...this.#viewers].flatMap((to): Outgoing[] => {
+      if (this.#own.shown(to, since) === this.versionFor(to)) return [];
+      const view = { to, message: this.#view(to, since), isReply: false };
+      return ended === null ? [view] : [view, { to, message: this.#ended(to, ended), isReply: false }];
+    });
+  }
+
+  /** The end as a viewer is told of it. */
+  #ended(to: TableViewer, over: Over): Over {
+    return { ...over, version: this.#own.shown(to, over.version) };
+  }
+
+  /** The version of the last step of all, begun answers among them: what bots draw from follows from the number of steps. */
+  #lastStep(): number {
+    return Math.max(this.#changedAt, ...this.seats.map((_, seat) => this.#own.lastOf(seat)));
   }
 
   #view(seat: TableViewer, since: number): View {
@@ -671,11 +726,12 @@ export class Authority {
       paused: this.#paused,
       clock: this.#clock?.shown(this.#running()) ?? null,
       canUndo: (each) => this.#canUndo(each),
+      shown: (version) => this.#own.shown(seat, version),
     });
   }
 
   #reject(to: TableViewer, reason: RejectedReason, text: string, isReply = true): Outgoing[] {
-    return [{ to, message: { type: 'rejected', version: this.#version, reason, text }, isReply }];
+    return [{ to, message: { type: 'rejected', version: this.versionFor(to), reason, text }, isReply }];
   }
 
   /** Whose time runs: bots have as much as they want. */
@@ -698,6 +754,11 @@ export class Authority {
 
 function beginningOf({ words, version, turn, moves }: MatchImage, match: Match): Beginning {
   return { state: { match, words }, records: [], version, turn, moves };
+}
+
+/** Whose entry it is; null where it is that of nobody. */
+function ownerOf(entry: LogEntry): TableViewer {
+  return 'seat' in entry ? entry.seat : null;
 }
 
 function seatsOfPersons(seats: readonly SeatKind[]): number[] {

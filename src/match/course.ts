@@ -1,6 +1,16 @@
 /** The course of a match: every move with what it led to, so that moves can be told and taken back. */
 import type { Match, PlayableGameDef } from '../ir/index.ts';
-import { applyMove, ENGINE, pendingPlayers, startMatch, type EventRecord, type Move, type Rejection, type State } from '../kernel/index.ts';
+import {
+  applyMove,
+  ENGINE,
+  isHalfGiven,
+  pendingPlayers,
+  startMatch,
+  type EventRecord,
+  type Move,
+  type Rejection,
+  type State,
+} from '../kernel/index.ts';
 import { MAX_MOVES } from '../sim/index.ts';
 
 /** A move that was made. */
@@ -14,6 +24,8 @@ export interface Step {
   readonly before: State;
   readonly after: State;
   readonly records: readonly EventRecord[];
+  /** Parameters of the answer are still to be given: nothing has happened for the others. */
+  readonly isHalfGiven: boolean;
 }
 
 /** Where a course begins: when the match was set up, or later if what came before is forgotten. */
@@ -87,13 +99,27 @@ export class Course {
     const applied = applyMove(this.def, before, player, move);
     if ('rejected' in applied) return applied.rejected;
     const listed = player === ENGINE ? move : asListed(this.def, move);
-    this.#steps.push({ player, move: listed, version, turn: this.turn, before, after: applied.state, records: applied.records });
+    const { state: after, records } = applied;
+    const half = isHalfGiven(this.def, after, player);
+    this.#steps.push({ player, move: listed, version, turn: this.turn, before, after, records, isHalfGiven: half });
     return null;
   }
 
-  /** Goes back to the moment before a step. */
+  /**
+   * Goes back to the moment before a step. Where the other players have only begun to answer since, they go on from there: they are
+   * not to know that anything was taken back.
+   */
   takeBack(step: number): void {
-    this.#steps.length = step;
+    const taken = this.#steps.splice(step);
+    const player = taken[0]?.player;
+    const others = taken.filter((each) => each.player !== player);
+    if (others.some((each) => !each.isHalfGiven)) return;
+    for (const each of others) this.play(each.player, each.move, each.version);
+  }
+
+  /** Whether all that has happened since a step is that its player, and perhaps others, have begun to answer. */
+  isOnlyBegun(step: number): boolean {
+    return this.#steps.slice(step).every((each) => each.isHalfGiven);
   }
 
   /** This moment as the beginning of a course. */

@@ -2,6 +2,7 @@
 import type { SeatKind } from '../protocol/index.ts';
 import { ENGINE_VERSION } from '../sim/index.ts';
 import type { ClockImage } from './clock.ts';
+import type { StepCounts } from './own-steps.ts';
 
 /** All that whoever owns a match knows, but for the way that led there. */
 export interface MatchImage {
@@ -13,6 +14,8 @@ export interface MatchImage {
   readonly entries: number;
   readonly version: number;
   readonly changedAt: number;
+  /** How many steps of answers that were only begun count for each seat alone. */
+  readonly begun: StepCounts;
   readonly paused: boolean;
   readonly seats: readonly SeatKind[];
   readonly turn: number;
@@ -43,7 +46,7 @@ export function unpackImage(bytes: Uint8Array): MatchImage | null {
     const length = readNumber(reader);
     const head = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(reader.at, reader.at + length))) as Head;
     const { engine, count, ...said } = head;
-    if (engine !== ENGINE_VERSION) return null;
+    if (engine !== ENGINE_VERSION || !Array.isArray(said.begun)) return null;
     reader.at += length;
     return { ...said, words: unpackWords(reader, count) };
   } catch {

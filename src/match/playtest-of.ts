@@ -29,7 +29,8 @@ export function playtestOf(def: PlayableGameDef, record: ShownRecord): Playtest 
   if ('rejected' in found) return found;
   const { steps, match: names } = found.match;
   const notes = (record.notes ?? []).map((note): NoteAtMove => {
-    const step = moments.findLast(({ version }) => version <= note.version);
+    const meant = found.match.versionMeant(note.seat, note.version);
+    const step = moments.findLast(({ version }) => version <= meant);
     if (step === undefined) return noteAt(note, { index: null, turn: 0, happened: tellSetup(def, setUp(def, record), { match: names }) });
     const index = steps.indexOf(step);
     const events = redactEvents(def, step.after, step.records, null);

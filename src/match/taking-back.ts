@@ -50,12 +50,15 @@ export function cannotTakeBack(moment: Moment, from: number): string | null {
   return learnt.length === 0 ? null : refused(`since then ${listReasons(learnt)}`);
 }
 
-/** The other persons, if they have noticed anything or if anybody has learnt something; bots are not asked. */
+/**
+ * The other persons, if there is anything that they may have noticed; bots are not asked. What everybody is told decides that, so that
+ * neither who takes back nor who is asked learns what others were told.
+ */
 export function consentsFor({ course, seats }: Moment, from: number): Consent[] {
   const step = lastDecisionOf(course, from);
+  if (!hasNoticed(course, step, course.match.players)) return [];
   const others = seats.persons().filter((seat) => seat !== from);
-  const asked = others.map((seat) => ({ seat, learnt: learntSince(course, step, seats.persons(), seat) }));
-  return asked.every(({ seat, learnt }) => learnt.length === 0 && !hasNoticed(course, step, seat)) ? [] : asked;
+  return others.map((seat) => ({ seat, learnt: learntSince(course, step, seats.persons(), seat) }));
 }
 
 /** What was learnt, in a sentence that is not too long. */

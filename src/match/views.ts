@@ -16,6 +16,8 @@ export interface Standing {
   readonly paused: boolean;
   readonly clock: Clock | null;
   readonly canUndo: (seat: number) => boolean;
+  /** A version as the viewer counts. */
+  readonly shown: (version: number) => number;
 }
 
 export class Views {
@@ -43,13 +45,14 @@ export class Views {
   }
 
   /** What somebody sees, and what has happened since a version. */
-  of(seat: number | null, since: number, { version, isOver, paused, clock, canUndo }: Standing): View {
+  of(seat: number | null, since: number, { version, isOver, paused, clock, canUndo, shown }: Standing): View {
     const { def, state } = this.#course;
-    const anew = this.#retellings.concern(seat === null, since);
+    const anew = this.#retellings.concern(seat, since);
     const asked = isOver ? [] : this.#course.asked();
+    const news = newsSince(this.#course, this.eyesOf(seat), seat, anew ? -1 : since);
     return {
       type: 'view',
-      version,
+      version: shown(version),
       game: identityOf(def),
       match: this.#seats.named(),
       seat,
@@ -57,7 +60,7 @@ export class Views {
       observation: this.#observe(state, this.eyesOf(seat)),
       decision: seat === null || !asked.includes(seat) ? null : decisionFor(def, state, seat),
       waitingFor: asked,
-      news: newsSince(this.#course, this.eyesOf(seat), anew ? -1 : since),
+      news: news.map((each) => ({ ...each, version: shown(each.version) })),
       anew,
       paused,
       canUndo: seat !== null && canUndo(seat),

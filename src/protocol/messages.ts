@@ -113,7 +113,7 @@ export interface AsksUndo {
 /** What a viewer sees at a version, and what has happened since another. */
 export interface View {
   readonly type: 'view';
-  /** Counts what was accepted: moves, moves taken back, changes of seats. */
+  /** Counts what was accepted, as far as it counts for the viewer: moves, moves taken back, changes of seats. */
   readonly version: number;
   readonly game: GameIdentity;
   /** With the names of the persons. */

@@ -8,6 +8,7 @@
 import {
   applyMove,
   legalMoves,
+  moveDisplays,
   observe,
   pendingDecisions,
   pendingPlayers,
@@ -18,6 +19,7 @@ import {
   type EventRecord,
   type Executor,
   type GameEvent,
+  type Move,
   type Observation,
   type State,
 } from '../../src/kernel/index.ts';
@@ -73,7 +75,7 @@ export function* playPair(
   /** Two matches that differ in secrets; with different dice, unless stated. */
   start: Moment = [startMatch(game.def, BigInt(2 * seed), game.match), startMatch(game.def, BigInt(2 * seed + 1), game.match)],
 ): Generator<Moment> {
-  const { def, viewer } = game;
+  const { def } = game;
   const open = new Rng(seed);
   const dice = [0, 1].map((run) => new Rng(2 * seed + run + 1000));
   let runs = start;
@@ -83,17 +85,13 @@ export function* playPair(
     const asked = pendingPlayers(def, runs[0].state);
     if (asked.length === 0 || decision === decisions) return;
     const player = asked[open.below(asked.length)]!;
-    const moves = runs.map(({ state }) => legalMoves(def, state, player));
-    // What the others may do can depend on their secrets; they do what both of them can.
-    const told = moves.map((list) => list.map((move) => (player === viewer ? JSON.stringify(move) : game.toldOf(move))));
-    const common = [...new Set(told[0]!)].filter((move) => told[1]!.includes(move));
-    if (common.length === 0) return;
-    const chosen = common[open.below(common.length)]!;
+    const states = [runs[0].state, runs[1].state] as const;
+    const options = choiceAlike(game, states, player, open, dice);
+    if (options === null) return;
     const play = (run: 0 | 1): Course => {
-      const fitting = told[run]!.flatMap((move, at) => (move === chosen ? [at] : []));
-      const option = fitting[dice[run]!.below(fitting.length)]!;
+      const { option, move } = options[run];
       const { state } = runs[run];
-      const applied = applyMove(def, state, player, moves[run]![option]!);
+      const applied = applyMove(def, state, player, move);
       if ('rejected' in applied) throw new Error(`a legal move was rejected: ${applied.rejected}`);
       if (compiled !== undefined) agree(compiled, state, player, option, applied.state);
       return applied;
@@ -102,13 +100,41 @@ export function* playPair(
   }
 }
 
+/** An option of a player, as the kernel lists it. */
+interface Choice {
+  readonly option: number;
+  readonly move: Move;
+}
+
+/** An option of a player in each of two states, of which the viewer is told the same; null if there are no such options. */
+export function choiceAlike(
+  { def, viewer, toldOf }: SecretGame,
+  states: readonly [State, State],
+  player: number,
+  open: Rng,
+  dice: readonly Rng[],
+): readonly [Choice, Choice] | null {
+  const moves = states.map((state) => legalMoves(def, state, player));
+  // What the others may do can depend on their secrets; they do what both of them can.
+  const told = moves.map((list) => list.map((move) => (player === viewer ? JSON.stringify(move) : toldOf(move))));
+  const common = [...new Set(told[0]!)].filter((move) => told[1]!.includes(move));
+  if (common.length === 0) return null;
+  const chosen = common[open.below(common.length)]!;
+  const choose = (run: 0 | 1): Choice => {
+    const fitting = told[run]!.flatMap((move, at) => (move === chosen ? [at] : []));
+    const option = fitting[dice[run]!.below(fitting.length)]!;
+    return { option, move: moves[run]![option]! };
+  };
+  return [choose(0), choose(1)];
+}
+
 /** Whether a match was stopped because too much was done: when that is depends on everything, also on what was done in secret. */
-function isStopped({ records }: Course): boolean {
+export function isStopped({ records }: Pick<Course, 'records'>): boolean {
   return records.some((record) => record.type === 'halted' && record.name === 'steps');
 }
 
 /** How often checks had no end. They share a bound, so that a secret one keeps the others from being carried out. */
-function truncations({ records }: Course): number {
+export function truncations({ records }: Pick<Course, 'records'>): number {
   return records.filter(({ type }) => type === 'checksTruncated').length;
 }
 
@@ -136,6 +162,7 @@ export function viewOf(game: SecretGame, course: Course, moment: number): View {
   return {
     ...seenBy(KERNEL, game, course),
     moves,
+    shows: isSeat ? moveDisplays(def, state, viewer) : [],
     questions: pendingDecisions(def, state).filter(({ player }) => player === viewer),
     result: terminalResult(def, state),
     why: isAsked ? def.actions.filter(({ id }) => !offered.has(id)).map(({ id }) => why(def, state, viewer, id)) : [],
@@ -164,7 +191,7 @@ function refusedOr(look: () => unknown): unknown {
 }
 
 /** The first thing that differs, with a little of what comes before it. */
-function firstDifference(one: View, two: View): string | null {
+export function firstDifference(one: View, two: View): string | null {
   for (const key of Object.keys(one)) {
     const [a, b] = [JSON.stringify(one[key]), JSON.stringify(two[key])];
     if (a === b) continue;

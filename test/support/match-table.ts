@@ -70,7 +70,7 @@ export class MatchTable {
 
   /** Makes a move of a person, who has seen everything. */
   play(seat: number, move: Move): Posted[] {
-    return this.send(seat, { type: 'move', version: this.match.version, key: keyOf(move) });
+    return this.send(seat, { type: 'move', version: this.match.versionFor(seat), key: keyOf(move) });
   }
 
   /** Lets the bots answer until a person is asked; each time `after` sees what was posted. */
@@ -83,6 +83,15 @@ export class MatchTable {
       fresh.push(...posted);
     }
     return fresh;
+  }
+
+  /** Does the tasks of one kind, and no other. */
+  thinkAbout(kind: ThinkTask['kind'], means: ThinkMeans = {}): Posted[] {
+    const mine = this.#tasks.filter((task) => task.kind === kind);
+    this.#tasks = this.#tasks.filter((task) => task.kind !== kind);
+    return mine.flatMap((task) =>
+      this.take(this.match.hear({ type: 'answer', id: task.id, thought: think(this.match.def, task, { hintMatches: 20, ...means }) })),
+    );
   }
 
   /** The last view of a viewer. */

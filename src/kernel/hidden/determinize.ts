@@ -42,9 +42,9 @@ export interface Known {
 }
 
 /** Tokens that the player cannot tell apart, and what they may be. */
-interface Class {
+export interface Class {
   tokens: number[];
-  /** For each of them its columns, in the state and in those that attempts would go back to; null for one that may be anything that can be made. */
+  /** What they may be, at least as many: columns, in the state and in those that attempts would go back to; null for one that may be anything that can be made. */
   identities: (number[][] | null)[];
 }
 
@@ -58,7 +58,7 @@ export interface World {
 export function knownOf(executor: Interpreter, slot: number, player: number, world: World = { executor, slot }): Known {
   const asked = executor.pending(slot);
   const m = executor.bind(slot);
-  const sealed = takeOutTheUnknown(m, player);
+  const { sealed } = takeOutTheUnknown(m, player);
   executor.refresh(slot);
   const images = imagesOf(m);
   const classes = m.layout.knowledge >= 0 ? classesOf(images, player) : [];
@@ -149,8 +149,8 @@ function roomFor(program: Program): { args: Int32Array; options: Options } {
 
 // ── what the player cannot know is taken out ────────────────────────────────
 
-/** Gives the others whose sealed answers were taken back. */
-function takeOutTheUnknown(m: Machine, player: number): number[] {
+/** Gives the others whose sealed answers were taken back, and which token each number was that of; null if they have kept their numbers. */
+export function takeOutTheUnknown(m: Machine, player: number): { readonly sealed: number[]; readonly order: readonly number[] | null } {
   const images = imagesOf(m);
   const sealed: number[] = [];
   for (let other = 0; other < m.program.players; other++)
@@ -165,15 +165,15 @@ function takeOutTheUnknown(m: Machine, player: number): number[] {
       if (kind === 'token' && dark !== null)
         for (const token of unseenTokens(m, player)) if (image.definitionOf(token) >= 0) image.s[image.token(token) + column] = NONE;
   }
-  if (m.layout.knowledge >= 0) {
-    const order = tokensByPlace(images, player);
+  const order = m.layout.knowledge >= 0 ? tokensByPlace(images, player) : null;
+  if (order !== null) {
     for (const image of images) {
       renumber(image, order);
       sortMarks(image, player);
     }
   }
   for (const image of images) recomputeLanes(m.layout, image.s);
-  return sealed;
+  return { sealed, order };
 }
 
 /**
@@ -206,7 +206,7 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): 
 
 // ── the unknown is drawn ────────────────────────────────────────────────────
 
-function drawTheUnknown(m: Machine, { player, classes }: Known, rng: Rng): void {
+export function drawTheUnknown(m: Machine, { player, classes }: Pick<Known, 'player' | 'classes'>, rng: Rng): void {
   const images = imagesOf(m);
   if (m.layout.knowledge >= 0) {
     dealIdentities(images, player, classes, rng);
@@ -219,7 +219,7 @@ function drawTheUnknown(m: Machine, { player, classes }: Known, rng: Rng): void 
   }
 }
 
-function classesOf(images: [Machine, ...Machine[]], player: number): Class[] {
+export function classesOf(images: [Machine, ...Machine[]], player: number): Class[] {
   const [m] = images;
   const columns = identityColumns(m.program);
   const byName = new Map<number, number[]>();

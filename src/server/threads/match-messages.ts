@@ -69,7 +69,7 @@ export interface Happened {
   readonly end: MatchEnd | null;
   /** Who sits where; null if that is as it was told last. */
   readonly seats: readonly SeatKind[] | null;
-  /** The persons who are asked. */
+  /** The persons who are asked; empty if nothing has happened that counts for them. */
   readonly asked: readonly number[];
 }
 

@@ -27,6 +27,8 @@ export class PlayedMatch {
   readonly #texts = new ViewTexts();
   #sinceImage = 0;
   #toldSeats: readonly SeatKind[] | null = null;
+  /** What those who look on count at the moment. */
+  #toldVersion = -1;
 
   private constructor(authority: Authority) {
     this.#authority = authority;
@@ -97,8 +99,17 @@ export class PlayedMatch {
       due: authority.due(),
       end: endOf(authority),
       seats: this.#seatsToTell(),
-      asked: authority.waitingFor.filter((seat) => authority.seats[seat]?.kind === 'person'),
+      asked: this.#personsToRemind(),
     };
+  }
+
+  /** The persons who are asked, if anything has happened that counts for all: an answer that was only begun is no reason to remind others. */
+  #personsToRemind(): readonly number[] {
+    const authority = this.#authority;
+    const version = authority.versionFor(null);
+    if (version === this.#toldVersion) return [];
+    this.#toldVersion = version;
+    return authority.waitingFor.filter((seat) => authority.seats[seat]?.kind === 'person');
   }
 
   /** A list of them is never changed: another one says that somebody else sits there. */

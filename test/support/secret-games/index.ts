@@ -8,6 +8,7 @@ import { expandWindow } from '../../../src/ir/window-presets.ts';
 import { Rng, type Move } from '../../../src/kernel/index.ts';
 import { Tape } from '../random-games/tape.ts';
 import { playable } from '../playable.ts';
+import { displays } from './displays.ts';
 import { guarded, openEffects, SECRET_NUMBERS, secretEffects } from './effects.ts';
 import { openCondition, openNumber } from './expressions.ts';
 import { actions, anywhere, checks, modifiers, procedures, triggers } from './rules.ts';
@@ -36,8 +37,15 @@ export function secretGame(seed: number, numbers = NUMBERS): SecretGame {
   const viewer = tape.chance(35) ? players : tape.below(players);
   const world = makeWorld(tape, viewer, players, players === 4 || tape.chance(30));
   const open = new Set(world.places.filter(({ light }) => light === 'open').map(({ name }) => name));
+  const rules = rulesOf(world);
+  const later = new Rng(seed + 0x5eed);
+  const shown = new Tape(
+    Array.from({ length: Math.min(numbers, 200) }, () => later.below(0x3fffffff)),
+    new Map(),
+  );
   return {
-    def: playable(rulesOf(world)),
+    // A tape of their own, so that the games are the same with displays and without.
+    def: playable({ ...rules, displays: displays({ ...world, tape: shown }) }),
     match: { players },
     viewer: world.viewer,
     toldOf: (move) => JSON.stringify(move, (_, value: unknown) => (isSecretAnswer(value, open) ? '*' : value)),
