@@ -4,6 +4,7 @@
  * error that quotes an address by mistake tells nobody's token.
  */
 import { visible } from '../diagnostics/render/display-line.ts';
+import type { ServerClock } from './clock.ts';
 import { TokenBuckets } from './limits/token-buckets.ts';
 import { LOG_LEVELS, type LogFormat, type LogLevel } from './settings.ts';
 
@@ -65,21 +66,20 @@ export interface LoggerOptions {
   readonly level: LogLevel;
   readonly format: LogFormat;
   write(line: string): void;
-  /** Milliseconds since 1970. */
-  now(): number;
+  readonly clock: ServerClock;
 }
 
 /** Of each reason for refusing something, so many are logged in a minute: strangers cannot fill a disk. Metrics count them all. */
 const REFUSALS = { amount: 30, milliseconds: 60_000 } as const;
 
-export function logger({ level, format, write, now }: LoggerOptions): Logger {
+export function logger({ level, format, write, clock }: LoggerOptions): Logger {
   const least = LOG_LEVELS.indexOf(level);
   const refusals = new TokenBuckets(REFUSALS);
   return {
     log(event, fields) {
       if (LOG_LEVELS.indexOf(LEVELS[event]) < least) return;
-      if (event === 'refused' && !refusals.take((fields as LogEvents['refused']).why, now())) return;
-      const at = new Date(now()).toISOString();
+      if (event === 'refused' && !refusals.take((fields as LogEvents['refused']).why, clock.monotonic())) return;
+      const at = new Date(clock.wall()).toISOString();
       const shown = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, loggable(name, value)]));
       write(`${PRINTERS[format](at, LEVELS[event], event, shown)}\n`);
     },
