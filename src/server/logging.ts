@@ -24,6 +24,9 @@ interface LogEvents {
   left: { readonly match: string; readonly from: string; readonly code: number };
   refused: { readonly what: string; readonly why: string; readonly from: string };
   uploaded: { readonly game: string; readonly bytes: number; readonly milliseconds: number };
+  /** The store cannot be used any more; matches are not kept. */
+  storeFailed: { readonly condition: string; readonly why: string };
+  storeUsable: Readonly<Record<never, never>>;
   webhookFailed: { readonly match: string; readonly why: string };
   threadEnded: { readonly game: string; readonly why: string };
   draining: { readonly matches: number; readonly clients: number };
@@ -50,6 +53,8 @@ const LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
   left: 'debug',
   refused: 'warn',
   uploaded: 'info',
+  storeFailed: 'error',
+  storeUsable: 'warn',
   webhookFailed: 'warn',
   threadEnded: 'warn',
   draining: 'info',

@@ -25,6 +25,8 @@ import { NearTransport } from './rooms/near-transport.ts';
 import type { Settings } from './settings.ts';
 import { observedStore } from './store/observed-store.ts';
 import { openStore } from './store/sqlite/open-store.ts';
+import type { StoreFault } from './store/store.ts';
+import { StoreHealth } from './store/store-health.ts';
 import { BotThreads } from './threads/bot-threads.ts';
 import { MatchThreads } from './threads/match-threads.ts';
 import { Webhooks } from './webhooks/webhooks.ts';
@@ -73,7 +75,17 @@ export async function serveMatches(
   const metrics = new Metrics();
   const limits = limitsOf(settings);
   const kept = await openStore(settings.store);
-  const store = observedStore(kept, log, metrics);
+  const health = new StoreHealth({ store: kept, logger: log, clock });
+  try {
+    // A full disk may be cleared while the server runs; a damaged store is replaced by a copy.
+    await kept.probe();
+  } catch (error) {
+    if (!health.failed(error) || (error as StoreFault).condition === 'damaged') {
+      await kept.close();
+      throw error;
+    }
+  }
+  const store = observedStore(kept, { logger: log, metrics, health });
   const games = new ServedGames(store.content, trusted);
   const megabytes = settings.uploadMegabytes;
   const compiler = new UploadCompiler({
@@ -161,7 +173,10 @@ export async function serveMatches(
     limits,
     operation: {
       metrics: settings.metrics ? metrics : null,
-      notReady: () => (isDraining ? 'The server is about to stop.' : hosts.size >= activeMatches ? 'The server is full.' : null),
+      notReady: async () => {
+        if (isDraining) return 'The server is about to stop.';
+        return hosts.size >= activeMatches ? 'The server is full.' : health.fault();
+      },
     },
     answerFile,
     logger: log,

@@ -10,7 +10,7 @@ import { MatchCheck } from '../matches/match-check.ts';
 import { recordOf } from '../fair/record-of.ts';
 import type { MatchHosts } from '../matches/match-hosts.ts';
 import { listedMatch } from '../matches/room-state.ts';
-import type { MatchStore, StoredMatch } from '../store/store.ts';
+import { STORE_FAILED, StoreFault, type MatchStore, type StoredMatch } from '../store/store.ts';
 import { webhookTarget } from '../webhooks/webhook-target.ts';
 import { hashOfToken, isToken } from '../tokens.ts';
 
@@ -88,9 +88,10 @@ export function matchRoutes({ store, games, hosts, webhookHost, longestThought, 
     response.status(201).json(told satisfies CreatedMatch);
   });
   router.use((_, response) => fail(response, 404, 'no-route', 'There is nothing here.'));
-  router.use((error: Error & { status?: number }, _request: Request, response: Response, _next: NextFunction) =>
-    fail(response, error.status ?? 500, 'failed', error.status === undefined ? 'Something is broken here.' : error.message),
-  );
+  router.use((error: Error & { status?: number }, _request: Request, response: Response, _next: NextFunction) => {
+    if (error instanceof StoreFault && error.condition !== null) return fail(response, 503, 'store-failed', STORE_FAILED);
+    fail(response, error.status ?? 500, 'failed', error.status === undefined ? 'Something is broken here.' : error.message);
+  });
   return router;
 }
 

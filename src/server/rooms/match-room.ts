@@ -10,7 +10,7 @@ import type { MatchHosts } from '../matches/match-hosts.ts';
 import type { Entry } from '../matches/hosted-client.ts';
 import type { MatchHost } from '../matches/match-host.ts';
 import type { Metrics } from '../metrics.ts';
-import type { StoredMatch } from '../store/store.ts';
+import { STORE_FAILED, StoreFault, type StoredMatch } from '../store/store.ts';
 
 /** The name of the kind of room. */
 export const ROOM = 'match';
@@ -54,6 +54,14 @@ export function matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, lo
     if ('faults' in checked) throw refusal(400, 'malformed', checked.faults.join(' '), from);
     return checked.message;
   };
+  /** The path of the file and the rest of what is wrong with a store is not for clients. */
+  const fromStore = async <T>(work: Promise<T>, from: string): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw error instanceof StoreFault ? refusal(503, 'store-failed', STORE_FAILED, from) : error;
+    }
+  };
   /** What somebody may do in a match. Whoever has the wrong token may be guessing. */
   const admit = (stored: StoredMatch | null, join: JoinRoom, from: string): Entry => {
     const isKnown = stored !== null && isKnownTo(stored, [join.hostToken, join.invitation, join.seatToken]);
@@ -86,7 +94,7 @@ export function matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, lo
       const join = joinOf(options, address);
       if (!limits.guesses.allows(address, clock.monotonic()))
         throw refusal(429, 'too-many-guesses', 'There were too many wrong links from your address. Try again in a minute.', address);
-      admit(await hosts.peek(join.match), join, address);
+      admit(await fromStore(hosts.peek(join.match), address), join, address);
       if (!rooms.has(join.match) && hosts.size >= activeMatches)
         throw refusal(503, 'full', 'The server plays as many matches as it can. Try again later.', address);
       return { address };
@@ -94,7 +102,7 @@ export function matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, lo
 
     override async onCreate(options: unknown): Promise<void> {
       const { match } = joinOf(options, 'unknown');
-      this.#host = await hosts.get(match);
+      this.#host = await fromStore(hosts.get(match), 'unknown');
       if (this.#host === null) throw refusal(404, 'no-match', 'There is no such match.', 'unknown');
       rooms.set(match, this);
       logger.log('opened', { match, game: this.#host.game.id, entries: this.#host.stored.entries.length });
