@@ -22,7 +22,7 @@ const [id = 'duel-of-factions', runs = '100', seed = '1', agent = 'ismcts:10', m
 const def = corpusGame(id);
 const file = join(FOLDER, `${id}-${identityOf(def).hash.slice(0, 12)}.jsonl`);
 const kept = new Map<string, PairingSum>(readKept());
-const until = Date.now() + Number(minutes) * 60_000;
+const until = performance.now() + Number(minutes) * 60_000;
 let left = 0;
 
 const entrants = (def.decks ?? []).map((deck) => ({ name: deck.id, deck: deck.id }));
@@ -30,7 +30,7 @@ const executors = executorsNamed('wasm');
 const { decks, pairings } = await metagame(def, entrants, { runs: Number(runs), seed: Number(seed), agent }, (_, batch) => {
   let sum = NOTHING;
   for (const part of partsOf(batch)) {
-    const known = kept.get(JSON.stringify(part)) ?? (Date.now() < until ? keep(part, runPairing(def, part, executors)) : undefined);
+    const known = kept.get(JSON.stringify(part)) ?? (performance.now() < until ? keep(part, runPairing(def, part, executors)) : undefined);
     if (known === undefined) left += part.count;
     else sum = addSums(sum, known);
   }

@@ -11,7 +11,7 @@ import { changedView } from './view-changes.ts';
 export type Link =
   | { readonly kind: 'joining' }
   | { readonly kind: 'joined' }
-  /** It was lost, and is tried again at a time, in milliseconds since 1970. */
+  /** It was lost, and is tried again at a time of `RejoinTime.now`. */
   | { readonly kind: 'lost'; readonly again: number }
   /** Somebody with the same seat came from another place, which has it now. */
   | { readonly kind: 'elsewhere' }
@@ -47,7 +47,7 @@ export interface Listener {
 
 /** What a place needs of the world. */
 export interface RejoinTime {
-  /** Milliseconds since 1970. */
+  /** Milliseconds of a clock that nobody can set. */
   now(): number;
   /** Does something after so many milliseconds; what is given back stops it. */
   later(wait: number, act: () => void): () => void;

@@ -4,6 +4,7 @@
  * error that quotes an address by mistake tells nobody's token.
  */
 import { visible } from '../diagnostics/render/display-line.ts';
+import type { ServerClock } from './clock.ts';
 import { TokenBuckets } from './limits/token-buckets.ts';
 import { LOG_LEVELS, type LogFormat, type LogLevel } from './settings.ts';
 
@@ -23,6 +24,9 @@ interface LogEvents {
   left: { readonly match: string; readonly from: string; readonly code: number };
   refused: { readonly what: string; readonly why: string; readonly from: string };
   uploaded: { readonly game: string; readonly bytes: number; readonly milliseconds: number };
+  /** The store cannot be used any more; matches are not kept. */
+  storeFailed: { readonly condition: string; readonly why: string };
+  storeUsable: Readonly<Record<never, never>>;
   webhookFailed: { readonly match: string; readonly why: string };
   threadEnded: { readonly game: string; readonly why: string };
   draining: { readonly matches: number; readonly clients: number };
@@ -49,6 +53,8 @@ const LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
   left: 'debug',
   refused: 'warn',
   uploaded: 'info',
+  storeFailed: 'error',
+  storeUsable: 'warn',
   webhookFailed: 'warn',
   threadEnded: 'warn',
   draining: 'info',
@@ -65,21 +71,20 @@ export interface LoggerOptions {
   readonly level: LogLevel;
   readonly format: LogFormat;
   write(line: string): void;
-  /** Milliseconds since 1970. */
-  now(): number;
+  readonly clock: ServerClock;
 }
 
 /** Of each reason for refusing something, so many are logged in a minute: strangers cannot fill a disk. Metrics count them all. */
 const REFUSALS = { amount: 30, milliseconds: 60_000 } as const;
 
-export function logger({ level, format, write, now }: LoggerOptions): Logger {
+export function logger({ level, format, write, clock }: LoggerOptions): Logger {
   const least = LOG_LEVELS.indexOf(level);
   const refusals = new TokenBuckets(REFUSALS);
   return {
     log(event, fields) {
       if (LOG_LEVELS.indexOf(LEVELS[event]) < least) return;
-      if (event === 'refused' && !refusals.take((fields as LogEvents['refused']).why, now())) return;
-      const at = new Date(now()).toISOString();
+      if (event === 'refused' && !refusals.take((fields as LogEvents['refused']).why, clock.monotonic())) return;
+      const at = new Date(clock.wall()).toISOString();
       const shown = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, loggable(name, value)]));
       write(`${PRINTERS[format](at, LEVELS[event], event, shown)}\n`);
     },

@@ -16,6 +16,7 @@ import { guard } from './http/guard.ts';
 import { matchRoutes } from './http/match-routes.ts';
 import { isLoopback } from './limits/is-loopback.ts';
 import { limitsOf } from './limits/limits.ts';
+import { SYSTEM_CLOCK, type ServerClock } from './clock.ts';
 import { logger, type Logger } from './logging.ts';
 import { MatchHosts } from './matches/match-hosts.ts';
 import { Metrics } from './metrics.ts';
@@ -24,6 +25,8 @@ import { NearTransport } from './rooms/near-transport.ts';
 import type { Settings } from './settings.ts';
 import { observedStore } from './store/observed-store.ts';
 import { openStore } from './store/sqlite/open-store.ts';
+import type { StoreFault } from './store/store.ts';
+import { StoreHealth } from './store/store-health.ts';
 import { BotThreads } from './threads/bot-threads.ts';
 import { MatchThreads } from './threads/match-threads.ts';
 import { Webhooks } from './webhooks/webhooks.ts';
@@ -46,6 +49,8 @@ export interface ServedBesides {
   readonly nextFreePort?: boolean;
   /** Where the log goes. Default: the standard error output. */
   readonly write?: (line: string) => void;
+  /** Default: those of the system. */
+  readonly clock?: ServerClock;
 }
 
 /** A thread that plays a stranger's game may take so long for one message, a bot for one question, and rooms to close, in milliseconds. */
@@ -64,14 +69,23 @@ function errorOutput(): (line: string) => void {
 export async function serveMatches(
   settings: Settings,
   trusted: readonly TrustedGame[],
-  { answerFile = () => false, nextFreePort = false, write = errorOutput() }: ServedBesides = {},
+  { answerFile = () => false, nextFreePort = false, write = errorOutput(), clock = SYSTEM_CLOCK }: ServedBesides = {},
 ): Promise<MatchServer> {
-  const now = Date.now;
-  const log = logger({ level: settings.logLevel, format: settings.logFormat, write, now });
+  const log = logger({ level: settings.logLevel, format: settings.logFormat, write, clock });
   const metrics = new Metrics();
   const limits = limitsOf(settings);
   const kept = await openStore(settings.store);
-  const store = observedStore(kept, log, metrics);
+  const health = new StoreHealth({ store: kept, logger: log, clock });
+  try {
+    // A full disk may be cleared while the server runs; a damaged store is replaced by a copy.
+    await kept.probe();
+  } catch (error) {
+    if (!health.failed(error) || (error as StoreFault).condition === 'damaged') {
+      await kept.close();
+      throw error;
+    }
+  }
+  const store = observedStore(kept, { logger: log, metrics, health });
   const games = new ServedGames(store.content, trusted);
   const megabytes = settings.uploadMegabytes;
   const compiler = new UploadCompiler({
@@ -99,12 +113,13 @@ export async function serveMatches(
     processes: settings.uploadProcesses,
     thought,
   });
-  const webhooks = new Webhooks({ allowed: settings.webhookHost, logger: log, metrics, now });
+  const webhooks = new Webhooks({ allowed: settings.webhookHost, logger: log, metrics, clock });
   const rules = {
     absence: settings.absentSeconds * 1000,
     botPause: settings.botPause,
     longestChat: settings.chatLength,
-    longestNote: 4000,
+    longestNote: settings.noteLength,
+    notesPerSeat: settings.notesPerSeat,
   };
   const rooms = new Map<string, Room>();
   const hosts = new MatchHosts(
@@ -113,7 +128,7 @@ export async function serveMatches(
       threads,
       bots,
       rules,
-      now,
+      clock,
       turn: ({ id, webhook, places }, seat, game) => {
         const name = places[seat]?.name ?? `Player ${seat + 1}`;
         if (webhook !== null) webhooks.tell(webhook, { match: id, seat, name, title: game.name ?? game.id });
@@ -135,12 +150,12 @@ export async function serveMatches(
       const { uploadTokens, uploadBytes } = settings;
       app.use('/content', contentRoutes({ games, logger: log }));
       app.use('/api/content', uploadRoutes({ uploads, uploadTokens, uploadBytes, logger: log }));
-      app.use('/api', matchRoutes({ store, games, hosts, webhookHost: settings.webhookHost, longestThought: settings.botThought, now }));
+      app.use('/api', matchRoutes({ store, games, hosts, webhookHost: settings.webhookHost, longestThought: settings.botThought, clock }));
     },
   });
   shareWith(settings.allowOrigin);
   const { idleSeconds, activeMatches } = settings;
-  server.define(ROOM, matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, logger: log, metrics, now })).filterBy(['match']);
+  server.define(ROOM, matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, logger: log, metrics, clock })).filterBy(['match']);
   const host = settings.lan ? EVERYWHERE : settings.host;
   try {
     await server.listen(settings.port, host);
@@ -153,17 +168,20 @@ export async function serveMatches(
   }
   const isOwnHost = ownHosts({ isOpen: !isLoopback(host), allowed: settings.allowHost });
   putInFront(http, {
-    guard: guard({ settings, limits, isOwnHost, now, isDraining: () => isDraining }),
+    guard: guard({ settings, limits, isOwnHost, clock, isDraining: () => isDraining }),
     isDirect: settings.trustProxy === 0,
     limits,
     operation: {
       metrics: settings.metrics ? metrics : null,
-      notReady: () => (isDraining ? 'The server is about to stop.' : hosts.size >= activeMatches ? 'The server is full.' : null),
+      notReady: async () => {
+        if (isDraining) return 'The server is about to stop.';
+        return hosts.size >= activeMatches ? 'The server is full.' : health.fault();
+      },
     },
     answerFile,
     logger: log,
     metrics,
-    now,
+    clock,
   });
   metrics.read('matches', () => hosts.stages());
   metrics.read('clients', () => matchMaker.stats.local.ccu);

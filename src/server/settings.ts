@@ -34,6 +34,9 @@ export interface Settings {
   readonly guessesPerMinute: number;
   readonly chatLength: number;
   readonly chatPerMinute: number;
+  readonly noteLength: number;
+  readonly notesPerMinute: number;
+  readonly notesPerSeat: number;
   readonly uploadTokens: readonly string[];
   readonly uploadBytes: number;
   readonly uploadQuotaBytes: number;
@@ -164,6 +167,13 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
   },
   chatLength: { kind: numberFrom(0, 4000), default: 300, meaning: 'Characters of a line of chat; 0 turns the chat off.' },
   chatPerMinute: { kind: numberFrom(1, 10_000), default: 20, meaning: 'Lines of chat of one client.' },
+  noteLength: { kind: numberFrom(1, 10_000), default: 2000, meaning: 'Characters of a note of a playtester.' },
+  notesPerMinute: { kind: numberFrom(1, 10_000), default: 10, meaning: 'Notes of one client.' },
+  notesPerSeat: {
+    kind: numberFrom(1, 10_000),
+    default: 100,
+    meaning: 'Notes that a seat writes in one match, and that all its spectators write together.',
+  },
   uploadTokens: {
     kind: TOKENS,
     default: [],

@@ -1,6 +1,7 @@
 /** `ludwright store`, while somebody else uses the store. */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openStore } from '../../src/server/store/sqlite/open-store.ts';
 import { runCli, temporaryFolder } from '../support/cli.ts';
@@ -38,4 +39,44 @@ test('backup, export and import', async () => {
   await check('import over --store new.sqlite', 1, 'content.json: It cannot be read: there is no such file.\nNothing was imported.');
   expect(existsSync(join(folder, 'new.sqlite'))).toBe(false);
   expect(readdirSync(folder).filter((name) => name.includes('part') || name.includes('begun'))).toEqual([]);
+});
+
+/** Everything but the first page, which names the tables. */
+function overwrite(file: string): void {
+  writeFileSync(file, readFileSync(file).fill(0x5a, 4096));
+}
+
+function sql(text: string): (file: string) => void {
+  return (file) => {
+    const database = new DatabaseSync(file);
+    database.exec(text);
+    database.close();
+  };
+}
+
+test('a damaged store is not a defect of ours', async () => {
+  const folder = temporaryFolder();
+  const whole = join(folder, 'whole.sqlite');
+  const store = await openStore(whole);
+  await fill(store);
+  await store.close();
+  const check = async (damage: (file: string) => void, commands: readonly string[]): Promise<void> => {
+    for (const command of commands) {
+      const file = join(folder, 'store.sqlite');
+      copyFileSync(whole, file);
+      damage(file);
+      const ended = await runCli(['store', command, 'to', '--store', file], { cwd: folder });
+      expect([command, ended.code, ended.stdout]).toEqual([command, 1, '']);
+      expect(ended.stderr).toMatch(/^ludwright: The store .*damaged.*\n$/);
+      expect(readdirSync(folder).toSorted()).toEqual(['store.sqlite', 'whole.sqlite']);
+    }
+  };
+  await check(overwrite, ['backup', 'export']);
+  await check((file) => truncateSync(file, 4096 * 3), ['backup', 'export']);
+  await check((file) => writeFileSync(file, 'x'.repeat(9000)), ['backup', 'export']);
+  // Bytes within a row are no matter of the database.
+  await check(sql(`update "match" set options = '{"match":' where id = 'over'`), ['export']);
+  await check(sql(`update entry set entry = x'00ff' where "match" = 'over' and n = 3`), ['export']);
+  await check(sql(`update note set note = 'dull'`), ['export']);
+  await check(sql(`update content set bytes = x'5a5a' where kind = 'picture'`), ['export']);
 });

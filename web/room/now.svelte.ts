@@ -8,8 +8,8 @@ const subscribe = createSubscriber((update) => {
   return () => clearInterval(timer);
 });
 
-/** Milliseconds since 1970; whatever reads it is shown anew as time goes by. */
+/** Milliseconds since the page was opened, by a clock that nobody can set; components that read it are updated as time passes. */
 export function now(): number {
   subscribe();
-  return Date.now();
+  return performance.now();
 }

@@ -15,7 +15,7 @@ import type { ChatLine, FromClient, JoinRoom, RoomState, ToTable } from '../../s
 import type { ToPage } from '../authority/messages.ts';
 
 const TIME: RejoinTime = {
-  now: Date.now,
+  now: () => performance.now(),
   later: (wait, act) => {
     const timer = setTimeout(act, wait);
     return () => clearTimeout(timer);

@@ -197,7 +197,7 @@ export class Playing {
     const sights = { match: view.match, before: view.anew ? null : (this.view?.observation ?? null), after: view.observation };
     const motions = view.news.map(({ version, events }) => [version, motionsOf(def, events, sights)] as const);
     this.movement.remember();
-    this.seenAt = Date.now();
+    this.seenAt = performance.now();
     this.view = view;
     this.isSent = false;
     this.touched = [];

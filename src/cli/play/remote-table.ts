@@ -21,7 +21,7 @@ const ANSWERED: ReadonlySet<FromTable['type']> = new Set(['hint', 'why']);
 const CHANGES: ReadonlySet<FromTable['type']> = new Set(['move', 'resign']);
 
 const TIME: RejoinTime = {
-  now: Date.now,
+  now: () => performance.now(),
   later: (wait, act) => {
     const timer = setTimeout(act, wait);
     return () => clearTimeout(timer);

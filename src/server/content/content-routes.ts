@@ -11,6 +11,7 @@ import type { StoredContent } from '../store/store.ts';
 import { hashOfToken, isToken } from '../tokens.ts';
 import type { Uploads } from './accept-upload.ts';
 import { Busy } from './compile-upload.ts';
+import { STORE_FAILED, StoreFault } from '../store/store.ts';
 import type { ServedGames } from './games.ts';
 
 export interface ContentMeans {
@@ -127,6 +128,7 @@ function answerFaults(logger: Logger) {
     if (error instanceof Busy) return void fail(response.set('retry-after', '10'), 503, 'busy', error.message);
     if (error.status === 413) return fail(response, 413, 'too-large', 'The upload is larger than this server allows.');
     if (error.status !== undefined && error.status < 500) return fail(response, error.status, 'bad-request', error.message);
+    if (error instanceof StoreFault && error.condition !== null) return fail(response, 503, 'store-failed', STORE_FAILED);
     logger.log('failed', { during: 'content', error });
     fail(response, 500, 'failed', 'Something is broken here.');
   };

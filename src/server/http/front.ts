@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { refuseFile, type AnswerFile } from '../../host/app-files.ts';
 import type { ApiError } from '../../protocol/index.ts';
+import type { ServerClock } from '../clock.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { AtOnce } from '../limits/at-once.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -21,7 +22,7 @@ export interface FrontMeans {
   readonly answerFile: AnswerFile;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  now(): number;
+  readonly clock: ServerClock;
 }
 
 /** Who sends a request slowly must be done by then, in milliseconds. */
@@ -66,10 +67,10 @@ function taken(server: Server, event: 'request' | 'upgrade'): unknown[] {
 }
 
 /** By what became of it: only what has been created counts against an address. */
-function countPost({ url = '', headers }: IncomingMessage, response: ServerResponse, { limits, metrics, now }: FrontMeans): void {
+function countPost({ url = '', headers }: IncomingMessage, response: ServerResponse, { limits, metrics, clock }: FrontMeans): void {
   response.on('finish', () => {
     const { statusCode } = response;
-    if (isCreation(url) && statusCode === 201) limits.created.take(String(headers[ADDRESS_HEADER]), now());
+    if (isCreation(url) && statusCode === 201) limits.created.take(String(headers[ADDRESS_HEADER]), clock.monotonic());
     if (UPLOAD.test(url)) metrics.count('uploads_total', statusCode === 201 ? 'taken' : statusCode === 503 ? 'busy' : 'refused');
   });
 }

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { IsOwnHost } from '../../host/own-hosts.ts';
+import type { ServerClock } from '../clock.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { clientAddress } from '../limits/client-address.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -20,8 +21,7 @@ export interface GuardMeans {
   readonly settings: Pick<Settings, 'trustProxy' | 'allowOrigin'>;
   readonly limits: Limits;
   readonly isOwnHost: IsOwnHost;
-  /** Milliseconds since 1970. */
-  now(): number;
+  readonly clock: ServerClock;
   /** Whether the server is about to stop. */
   isDraining(): boolean;
 }
@@ -34,7 +34,7 @@ const OF_MATCHES = /^\/(api|matchmake|content)(\/|$)/;
 
 export type Guard = (request: IncomingMessage) => Refusal | null;
 
-export function guard({ settings, limits, isOwnHost, now, isDraining }: GuardMeans): Guard {
+export function guard({ settings, limits, isOwnHost, clock, isDraining }: GuardMeans): Guard {
   const origins = new Set(settings.allowOrigin.map((origin) => origin.toLowerCase()));
   return (request) => {
     const { headers, method, socket, url = '/' } = request;
@@ -48,11 +48,11 @@ export function guard({ settings, limits, isOwnHost, now, isDraining }: GuardMea
       return { status: 403, code: 'foreign-origin', text: 'Pages of other servers may not use this one.' };
     const isUpgrade = headers.upgrade !== undefined;
     if (!isUpgrade && !isOfMatches(url)) return null;
-    if (!limits.requests.take(address, now()))
+    if (!limits.requests.take(address, clock.monotonic()))
       return { status: 429, code: 'too-fast', text: 'That was too much at once. Try again in a moment.' };
     const isNew = isUpgrade || (method === 'POST' && !url.startsWith('/content'));
     if (isNew && isDraining()) return { status: 503, code: 'restarting', text: 'The server is about to stop. Try again in a moment.' };
-    if (method === 'POST' && isCreation(url) && !limits.created.allows(address, now()))
+    if (method === 'POST' && isCreation(url) && !limits.created.allows(address, clock.monotonic()))
       return { status: 429, code: 'too-many-matches', text: 'You have created very many matches. Try again later.' };
     return null;
   };

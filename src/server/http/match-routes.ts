@@ -2,13 +2,15 @@
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import type { ApiError, CreatedMatch, ListedMatch } from '../../protocol/index.ts';
 import { checkCreate } from '../../protocol/index.ts';
+import type { ServerClock } from '../clock.ts';
 import type { ServedGames } from '../content/games.ts';
+import { isKnownTo } from '../matches/entry-of.ts';
 import { faultOfWish, newMatch } from '../matches/create-match.ts';
 import { MatchCheck } from '../matches/match-check.ts';
 import { recordOf } from '../fair/record-of.ts';
 import type { MatchHosts } from '../matches/match-hosts.ts';
 import { listedMatch } from '../matches/room-state.ts';
-import type { MatchStore, StoredMatch } from '../store/store.ts';
+import { STORE_FAILED, StoreFault, type MatchStore, type StoredMatch } from '../store/store.ts';
 import { webhookTarget } from '../webhooks/webhook-target.ts';
 import { hashOfToken, isToken } from '../tokens.ts';
 
@@ -20,14 +22,14 @@ export interface RoutesMeans {
   readonly webhookHost: readonly string[];
   /** Milliseconds that a bot may ask for, see the settings. */
   readonly longestThought: number;
-  now(): number;
+  readonly clock: ServerClock;
 }
 
 /** A wish is small: names, decks, a few options. */
 const LARGEST_WISH = '64kb';
 const MOST_LISTED = 200;
 
-export function matchRoutes({ store, games, hosts, webhookHost, longestThought, now }: RoutesMeans): Router {
+export function matchRoutes({ store, games, hosts, webhookHost, longestThought, clock }: RoutesMeans): Router {
   const router = express.Router();
   const check = new MatchCheck();
   const listed = async (stored: StoredMatch): Promise<ListedMatch[]> => {
@@ -49,14 +51,15 @@ export function matchRoutes({ store, games, hosts, webhookHost, longestThought, 
   });
   router.get('/matches/:id', async (request, response) => {
     const stored = await store.load(request.params.id);
-    const [found] = stored === null || !mayLookUp(stored, tokenOf(request)) ? [] : await listed(stored);
+    const [found] = stored === null || !isKnownTo(stored, [tokenOf(request)]) ? [] : await listed(stored);
     if (found === undefined) return fail(response, 404, 'no-match', 'There is no such match.');
     response.json(found);
   });
   router.get('/matches/:id/log', async (request, response) => {
     const stored = await store.load(request.params.id);
-    const game = stored === null ? null : await games.find(stored.game);
-    if (stored === null || game === null) return fail(response, 404, 'no-match', 'There is no such match.');
+    const isKnown = stored !== null && isKnownTo(stored, [tokenOf(request)]);
+    const game = isKnown ? await games.find(stored.game) : null;
+    if (!isKnown || game === null) return fail(response, 404, 'no-match', 'There is no such match.');
     const isHost = isToken(tokenOf(request), stored.hostToken);
     if (!isHost && !mayRead(stored, tokenOf(request))) return fail(response, 403, 'not-allowed', 'Only who was there may read this match.');
     const record = recordOf(stored, { game: game.entry.game, ...(isHost && { notes: await store.notes(stored.id) }) });
@@ -80,14 +83,15 @@ export function matchRoutes({ store, games, hosts, webhookHost, longestThought, 
     const webhook = wish.webhook === undefined ? null : webhookTarget(wish.webhook, webhookHost);
     if (webhook !== null && 'refused' in webhook) return fail(response, 422, 'no-webhook', webhook.refused);
     const device = request.get('x-device');
-    const { match, told } = newMatch(wish, game, device === undefined ? null : hashOfToken(device), now());
+    const { match, told } = newMatch(wish, game, device === undefined ? null : hashOfToken(device), clock.wall());
     await store.create(match);
     response.status(201).json(told satisfies CreatedMatch);
   });
   router.use((_, response) => fail(response, 404, 'no-route', 'There is nothing here.'));
-  router.use((error: Error & { status?: number }, _request: Request, response: Response, _next: NextFunction) =>
-    fail(response, error.status ?? 500, 'failed', error.status === undefined ? 'Something is broken here.' : error.message),
-  );
+  router.use((error: Error & { status?: number }, _request: Request, response: Response, _next: NextFunction) => {
+    if (error instanceof StoreFault && error.condition !== null) return fail(response, 503, 'store-failed', STORE_FAILED);
+    fail(response, error.status ?? 500, 'failed', error.status === undefined ? 'Something is broken here.' : error.message);
+  });
   return router;
 }
 
@@ -98,12 +102,6 @@ function fail(response: Response, status: number, code: string, text: string): v
 /** A token that was sent with a request: `Authorization: Bearer TOKEN`. */
 function tokenOf(request: Request): string | undefined {
   return /^Bearer ([\w-]{1,100})$/i.exec(request.get('authorization') ?? '')?.[1];
-}
-
-/** A match that is not listed shows who plays to those who may enter it. To others it does not exist. */
-function mayLookUp(stored: StoredMatch, token: string | undefined): boolean {
-  const { options, hostToken, invitation } = stored;
-  return options.listed || isToken(token, hostToken) || isToken(token, invitation) || mayRead(stored, token);
 }
 
 /** Who may look on may read, and who has sat there. */

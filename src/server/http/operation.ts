@@ -7,7 +7,7 @@ export interface Operation {
   /** Null: they are not served. */
   readonly metrics: Metrics | null;
   /** Why no matches are taken; null if they are. */
-  notReady(): string | null;
+  notReady(): Promise<string | null>;
 }
 
 /** Answers `/health`, `/ready` and `/metrics`; false if something else is asked. */
@@ -20,8 +20,8 @@ export function answerOperation(request: IncomingMessage, response: ServerRespon
   };
   if (path === '/health') return send(200, 'ok\n');
   if (path === '/ready') {
-    const why = notReady();
-    return why === null ? send(200, 'ready\n') : send(503, `${why}\n`);
+    void notReady().then((why) => (why === null ? send(200, 'ready\n') : send(503, `${why}\n`)));
+    return true;
   }
   if (path !== '/metrics') return false;
   if (metrics === null || !isFromHere(request)) return send(404, 'There is no such page.\n');

@@ -10,6 +10,8 @@ export interface Limits {
   readonly messages: TokenBuckets;
   /** Lines of chat of a client. */
   readonly chat: TokenBuckets;
+  /** Notes of a client. */
+  readonly notes: TokenBuckets;
   /** Matches that an address creates. */
   readonly created: TokenBuckets;
   /** Wrong tokens of an address. */
@@ -23,11 +25,12 @@ export interface Limits {
 }
 
 export function limitsOf(settings: Settings): Limits {
-  const { requestsPerSecond, messagesPerSecond, chatPerMinute, matchesPerHour, guessesPerMinute } = settings;
+  const { requestsPerSecond, messagesPerSecond, chatPerMinute, notesPerMinute, matchesPerHour, guessesPerMinute } = settings;
   return {
     requests: new TokenBuckets({ amount: requestsPerSecond, milliseconds: SECOND, burst: 2 * requestsPerSecond }),
     messages: new TokenBuckets({ amount: messagesPerSecond, milliseconds: SECOND, burst: 2 * messagesPerSecond }),
     chat: new TokenBuckets({ amount: chatPerMinute, milliseconds: 60 * SECOND, burst: Math.min(5, chatPerMinute) }),
+    notes: new TokenBuckets({ amount: notesPerMinute, milliseconds: 60 * SECOND }),
     created: new TokenBuckets({ amount: matchesPerHour, milliseconds: 3600 * SECOND }),
     guesses: new TokenBuckets({ amount: guessesPerMinute, milliseconds: 60 * SECOND }),
     connections: new AtOnce(settings.connectionsPerAddress),

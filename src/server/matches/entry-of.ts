@@ -29,6 +29,13 @@ export function entryOf(stored: StoredMatch, { seatToken, hostToken, invitation,
   };
 }
 
+/** Whether a client may know that a match exists: it is listed or shown to everybody, or one of the tokens belongs to it. */
+export function isKnownTo({ options, hostToken, invitation, places }: StoredMatch, tokens: readonly (string | undefined)[]): boolean {
+  if (options.listed || options.watch === 'everybody') return true;
+  const hashes = [hostToken, invitation, ...places.map(({ token }) => token)];
+  return tokens.some((token) => hashes.some((hash) => isToken(token, hash)));
+}
+
 /** Whether a client without a seat may find one: before the match begins, where a seat is open, or where it gave one up. */
 export function hasSeatFor({ stage, places }: StoredMatch, device: string | null): boolean {
   if (stage === 'waiting') return true;

@@ -25,6 +25,7 @@ import {
   type SeatKind,
   type ToClient,
 } from '../../protocol/index.ts';
+import type { ServerClock } from '../clock.ts';
 import type { Change, MatchStore, StoredMatch } from '../store/store.ts';
 import { ThreadEnded } from '../threads/bot-place.ts';
 import type { BotThreads } from '../threads/bot-threads.ts';
@@ -53,6 +54,8 @@ export interface HostRules {
   readonly botPause: number;
   readonly longestChat: number;
   readonly longestNote: number;
+  /** Maximum number of notes of a seat, and of all spectators together. */
+  readonly notesPerSeat: number;
 }
 
 export interface HostMeans {
@@ -60,8 +63,7 @@ export interface HostMeans {
   readonly threads: Pick<MatchThreads, 'open' | 'ask' | 'close'>;
   readonly bots: Pick<BotThreads, 'think'>;
   readonly rules: HostRules;
-  /** Milliseconds since 1970. */
-  now(): number;
+  readonly clock: ServerClock;
   /** Somebody who may be away is asked. */
   turn(stored: StoredMatch, seat: number, game: GameIdentity): void;
   /** The match cannot be hosted here any more: whoever comes next loads it anew. */
@@ -93,6 +95,7 @@ export class MatchHost {
   #isGone = false;
   #isOpen = false;
   readonly #wantRematch = new Set<number>();
+  #noteCounts: Promise<Map<number | null, number>> | null = null;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   /** Unanswered tasks of bots by number, each with its way to stop it. */
   readonly #thinking = new Map<number, { readonly task: ThinkTask; readonly stop: AbortController }>();
@@ -107,7 +110,7 @@ export class MatchHost {
     this.#game = game;
     this.#stored = stored;
     this.#entries = stored.entries.at(-1)?.n ?? 0;
-    this.#began = means.now() - (stored.entries.at(-1)?.at ?? 0);
+    this.#began = means.clock.monotonic() - (stored.entries.at(-1)?.at ?? 0);
     this.#seating = {
       stage: stored.stage === 'frozen' ? 'over' : stored.stage,
       hasSecrets: game.hasSecrets,
@@ -199,7 +202,7 @@ export class MatchHost {
       if (message.type === 'takeOver') return this.#refuse(client, 'not-allowed', 'Leave the match, or sit down again, instead.');
       const from = this.#seatOf(client);
       if (from === null && !client.mayWatch) return this.#refuse(client, 'not-allowed', NOT_WATCHED);
-      if (from !== null && message.type === 'move') this.#lastMove = this.#means.now();
+      if (from !== null && message.type === 'move') this.#lastMove = this.#means.clock.monotonic();
       return this.#ask(client, false, (id, now) => ({ type: 'say', from, message, id, now }));
     },
     sit: (client, { seat, name, nonce }) => {
@@ -219,7 +222,7 @@ export class MatchHost {
       if (!this.#stored.options.chat) return this.#refuse(client, 'not-allowed', 'Nobody talks in this match.');
       if (seat === null) return this.#refuse(client, 'not-allowed', 'Only who plays can talk.');
       if (said === '') return Promise.resolve();
-      const line: ChatLine = { seat, name: this.#nameOf(seat), text: said, at: this.#means.now() };
+      const line: ChatLine = { seat, name: this.#nameOf(seat), text: said, at: this.#means.clock.wall() };
       this.#stored = { ...this.#stored, chat: [...this.#stored.chat, line].slice(-CHAT_SHOWN) };
       return this.#commit({ chat: [line] }, () => this.#sendAll({ type: 'said', line }));
     },
@@ -247,16 +250,43 @@ export class MatchHost {
       if (this.#stored.stage !== 'waiting') return this.#refuse(client, 'not-allowed', 'The match has begun.');
       return this.#begin();
     },
-    note: (client, { version, text, rating }) => {
+    note: async (client, { version, text, rating }) => {
+      const { longestNote, notesPerSeat } = this.#means.rules;
       if (!this.#stored.options.playtest) return this.#refuse(client, 'not-allowed', 'This match is no playtest.');
       if (!Number.isSafeInteger(version) || version < 0)
         return this.#refuse(client, 'malformed', 'A note is about a version of the match.');
       if (rating !== null && !RATINGS.includes(rating)) return this.#refuse(client, 'malformed', 'A rating is a whole number from 1 to 5.');
-      const at = this.#means.now();
-      const note = { version, seat: this.#seatOf(client), text: text.slice(0, this.#means.rules.longestNote), rating, at };
-      return this.#commit({ notes: [note] }, () => {});
+      if (text.length > longestNote) return this.#refuse(client, 'too-large', `A note has at most ${longestNote} characters.`);
+      if (text.trim() === '' && rating === null) return this.#refuse(client, 'malformed', 'A note has a text or a rating.');
+      const seat = this.#seatOf(client);
+      const counts = await this.#countNotes();
+      if (counts === null) return;
+      const count = counts.get(seat) ?? 0;
+      if (count >= notesPerSeat)
+        return this.#refuse(
+          client,
+          'too-large',
+          `${seat === null ? 'Spectators have' : 'You have'} written as many notes as this match keeps.`,
+        );
+      counts.set(seat, count + 1);
+      return this.#commit({ notes: [{ version, seat, text, rating, at: this.#means.clock.wall() }] }, () => {});
     },
   };
+
+  /** The number of notes of each seat, and of spectators; null if they cannot be read. Read when the first note comes. */
+  async #countNotes(): Promise<Map<number | null, number> | null> {
+    this.#noteCounts ??= this.#means.store.notes(this.id).then((notes) => {
+      const counts = new Map<number | null, number>();
+      for (const { seat } of notes) counts.set(seat, (counts.get(seat) ?? 0) + 1);
+      return counts;
+    });
+    try {
+      return await this.#noteCounts;
+    } catch (error) {
+      this.#fail(error as Error);
+      return null;
+    }
+  }
 
   // ── the course of a match ───────────────────────────────────────────────────
 
@@ -268,7 +298,7 @@ export class MatchHost {
     const seated = begun.seats;
     const seed = String(seedOf({ secret, match: id, nonces: seated.map(({ nonce }) => nonce) }));
     this.#stored = { ...this.#stored, stage: 'playing', seed, engine: ENGINE_VERSION, seats: seated.map(({ kind }) => kind) };
-    this.#began = this.#means.now();
+    this.#began = this.#means.clock.monotonic();
     const kept = this.#commit(
       { stage: 'playing', seed, engine: ENGINE_VERSION, places: seated.map((place, seat) => ({ seat, place })), seats: this.#stored.seats },
       () => {
@@ -366,9 +396,9 @@ export class MatchHost {
         // The thought is not awaited any more, or the match was loaded anew and has asked its bots again under new numbers.
         if (thought === null || stop.signal.aborted) return;
         this.#thinking.delete(task.id);
-        const rest = Math.max(0, this.#lastMove + wait - this.#means.now());
+        const rest = Math.max(0, this.#lastMove + wait - this.#means.clock.monotonic());
         const answer = (): void => {
-          if (wait > 0) this.#lastMove = this.#means.now();
+          if (wait > 0) this.#lastMove = this.#means.clock.monotonic();
           this.#means.threads.ask(this.id, { type: 'thought', id: task.id, thought, now: this.#time() });
         };
         if (rest === 0) answer();
@@ -425,8 +455,8 @@ export class MatchHost {
 
   /** Those who want to play move on to another match; nobody makes a second one meanwhile. */
   async #playAgain(): Promise<void> {
-    const { store, now } = this.#means;
-    const { match, places } = rematchOf(this.#stored, { id: newToken(), at: now(), secret: newSecret(), wanted: this.#wantRematch });
+    const { store, clock } = this.#means;
+    const { match, places } = rematchOf(this.#stored, { id: newToken(), at: clock.wall(), secret: newSecret(), wanted: this.#wantRematch });
     this.#stored = { ...this.#stored, rematch: '' };
     await store.create(match);
     await store.change({ match: match.id, places });
@@ -584,7 +614,7 @@ export class MatchHost {
   // ── time ────────────────────────────────────────────────────────────────────
 
   #time(): number {
-    return Math.max(0, this.#means.now() - this.#began);
+    return Math.max(0, this.#means.clock.monotonic() - this.#began);
   }
 
   #later(name: string, wait: number, act: () => void): void {

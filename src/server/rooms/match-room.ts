@@ -1,15 +1,16 @@
 /** A match as a room of Colyseus: who comes, who goes, what is said. It shares no state; everything is messages of the protocol. */
 import { Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
 import { checkClient, checkJoin, type FromClient, type JoinRoom, type ToClient } from '../../protocol/index.ts';
+import type { ServerClock } from '../clock.ts';
 import { ADDRESS_HEADER } from '../http/guard.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Logger } from '../logging.ts';
-import { entryOf } from '../matches/entry-of.ts';
+import { entryOf, isKnownTo } from '../matches/entry-of.ts';
 import type { MatchHosts } from '../matches/match-hosts.ts';
 import type { Entry } from '../matches/hosted-client.ts';
 import type { MatchHost } from '../matches/match-host.ts';
 import type { Metrics } from '../metrics.ts';
-import type { StoredMatch } from '../store/store.ts';
+import { STORE_FAILED, StoreFault, type StoredMatch } from '../store/store.ts';
 
 /** The name of the kind of room. */
 export const ROOM = 'match';
@@ -33,8 +34,7 @@ export interface RoomMeans {
   readonly limits: Limits;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Milliseconds since 1970. */
-  now(): number;
+  readonly clock: ServerClock;
 }
 
 /** What is known of a client that may try: where it comes from, as limits count it. */
@@ -43,7 +43,7 @@ interface Admitted {
 }
 
 /** A class of rooms that has what it needs. */
-export function matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, logger, metrics, now }: RoomMeans): new () => Room {
+export function matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, logger, metrics, clock }: RoomMeans): new () => Room {
   const refusal = (status: number, why: string, text: string, from: string): ServerError => {
     metrics.count('refused_total', why);
     logger.log('refused', { what: 'join', why, from });
@@ -54,11 +54,20 @@ export function matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, lo
     if ('faults' in checked) throw refusal(400, 'malformed', checked.faults.join(' '), from);
     return checked.message;
   };
+  /** The path of the file and the rest of what is wrong with a store is not for clients. */
+  const fromStore = async <T>(work: Promise<T>, from: string): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw error instanceof StoreFault ? refusal(503, 'store-failed', STORE_FAILED, from) : error;
+    }
+  };
   /** What somebody may do in a match. Whoever has the wrong token may be guessing. */
   const admit = (stored: StoredMatch | null, join: JoinRoom, from: string): Entry => {
-    const entry = stored === null ? null : entryOf(stored, join);
+    const isKnown = stored !== null && isKnownTo(stored, [join.hostToken, join.invitation, join.seatToken]);
+    const entry = isKnown ? entryOf(stored, join) : null;
     if (entry !== null && !('refused' in entry)) return entry;
-    limits.guesses.take(from, now());
+    limits.guesses.take(from, clock.monotonic());
     throw entry === null ? refusal(404, 'no-match', 'There is no such match.', from) : refusal(403, 'not-allowed', entry.refused, from);
   };
 
@@ -83,9 +92,9 @@ export function matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, lo
     static override async onAuth(_token: string, options: unknown, { headers }: AuthContext): Promise<Admitted> {
       const address = headers.get(ADDRESS_HEADER) ?? 'unknown';
       const join = joinOf(options, address);
-      if (!limits.guesses.allows(address, now()))
+      if (!limits.guesses.allows(address, clock.monotonic()))
         throw refusal(429, 'too-many-guesses', 'There were too many wrong links from your address. Try again in a minute.', address);
-      admit(await hosts.peek(join.match), join, address);
+      admit(await fromStore(hosts.peek(join.match), address), join, address);
       if (!rooms.has(join.match) && hosts.size >= activeMatches)
         throw refusal(503, 'full', 'The server plays as many matches as it can. Try again later.', address);
       return { address };
@@ -93,7 +102,7 @@ export function matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, lo
 
     override async onCreate(options: unknown): Promise<void> {
       const { match } = joinOf(options, 'unknown');
-      this.#host = await hosts.get(match);
+      this.#host = await fromStore(hosts.get(match), 'unknown');
       if (this.#host === null) throw refusal(404, 'no-match', 'There is no such match.', 'unknown');
       rooms.set(match, this);
       logger.log('opened', { match, game: this.#host.game.id, entries: this.#host.stored.entries.length });
@@ -172,13 +181,15 @@ export function matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, lo
     }
 
     #hear(client: Client, message: unknown): Promise<void> | void {
-      if (!limits.messages.take(client.sessionId, now())) return refuse(client, 'too-fast', 'That was too much at once.');
+      if (!limits.messages.take(client.sessionId, clock.monotonic())) return refuse(client, 'too-fast', 'That was too much at once.');
       const checked = checkClient(message);
       if ('faults' in checked) return refuse(client, 'malformed', checked.faults.join(' '));
       const { type } = checked.message;
       metrics.count('messages_total', type);
-      if (type === 'chat' && !limits.chat.take(client.sessionId, now()))
+      if (type === 'chat' && !limits.chat.take(client.sessionId, clock.monotonic()))
         return refuse(client, 'too-fast', 'Wait a moment before you go on talking.');
+      if (type === 'note' && !limits.notes.take(client.sessionId, clock.monotonic()))
+        return refuse(client, 'too-fast', 'Wait a moment before you write another note.');
       return isMove(checked.message) ? this.#move(client, checked.message) : this.#host!.say(client.sessionId, checked.message);
     }
 

@@ -1,5 +1,6 @@
 /** What is asked of a store, in SQL that more than one database understands. */
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { fromJson } from './from-json.ts';
 import { contentOfRow, matchOfRows } from './rows.ts';
 import type { ContentLink, LinkedContent, StoredContent, StoredMatch, StoredNote, UploadedGame } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -50,7 +51,7 @@ export class Reads {
 
   async notes(id: string): Promise<StoredNote[]> {
     const rows = await this.#db.selectFrom('note').select('note').where('match', '=', id).orderBy('n').execute();
-    return rows.map(({ note }) => JSON.parse(note) as StoredNote);
+    return rows.map(({ note }) => fromJson<StoredNote>(note, `a note of the match "${id}"`));
   }
 
   /** The ids of matches after another one, in their order; '' comes before all. */

@@ -1,5 +1,6 @@
 /** Matches, places and the rest as rows, and back. */
 import type { Seat } from '../../match/index.ts';
+import { fromJson } from './from-json.ts';
 import type { Change, NewMatch, StoredContent, StoredEntry, StoredMatch } from './store.ts';
 import type { ChatRow, ContentRow, EntryRow, ImageRow, MatchRow, PlaceRow } from './tables.ts';
 
@@ -67,36 +68,37 @@ export interface RowsOfMatch {
 }
 
 export function matchOfRows(row: MatchRow, { places, entries = [], image, chat = [] }: RowsOfMatch): StoredMatch {
+  const read = <T>(what: string, text: unknown): T => fromJson(text, `${what} of the match "${row.id}"`);
   return {
     id: row.id,
     at: row.at,
     game: row.game,
     package: row.package,
-    options: JSON.parse(row.options),
+    options: read('options', row.options),
     secret: row.secret,
     hostToken: row.host_token,
     invitation: row.invitation,
     device: row.device,
     webhook: row.webhook,
-    seats: JSON.parse(row.seats),
+    seats: read('seats', row.seats),
     rematchOf: row.rematch_of,
     stage: row.stage,
     frozen: row.frozen,
-    end: row.end === null ? null : JSON.parse(row.end),
+    end: row.end === null ? null : read('end', row.end),
     engine: row.engine,
     seed: row.seed,
     rematch: row.rematch,
     places: places.map(({ kind, name, token, device, nonce, seen_by }) => ({
-      kind: JSON.parse(kind),
+      kind: read('kind of a seat', kind),
       name,
       token,
       device,
       nonce,
-      seenBy: JSON.parse(seen_by),
+      seenBy: read('clients of a seat', seen_by),
     })),
-    entries: entries.map(({ n, at, entry, hash }) => ({ n, at, entry: JSON.parse(entry), hash })),
+    entries: entries.map(({ n, at, entry, hash }) => ({ n, at, entry: read('entry', entry), hash })),
     image: image === undefined ? null : { n: image.n, engine: image.engine, bytes: image.bytes },
-    chat: chat.map(({ line }) => JSON.parse(line)),
+    chat: chat.map(({ line }) => read('chat', line)),
   };
 }
 

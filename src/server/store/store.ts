@@ -99,10 +99,23 @@ export class Fenced extends Error {
   override readonly name = 'Fenced';
 }
 
+/** The state of a store that cannot be used. */
+export type StoreCondition = 'damaged' | 'full' | 'locked' | 'read-only' | 'unusable';
+
 /** A store that cannot do what it was asked for; nothing of it was kept. Its message is for whoever runs the server. */
 export class StoreFault extends Error {
   override readonly name = 'StoreFault';
+  /** Null if the request is at fault, and other requests may succeed. */
+  readonly condition: StoreCondition | null;
+
+  constructor(message: string, condition: StoreCondition | null = null) {
+    super(message);
+    this.condition = condition;
+  }
 }
+
+/** The answer to clients while a store cannot be used; details are for the log. */
+export const STORE_FAILED = 'Matches cannot be kept at the moment. Try again later.';
 
 export interface MatchStore {
   create(match: NewMatch): Promise<void>;
@@ -116,6 +129,8 @@ export interface MatchStore {
   ofDevice(device: string, most: number): Promise<readonly StoredMatch[]>;
   notes(id: string): Promise<readonly StoredNote[]>;
   readonly content: ContentStore;
+  /** Throws a `StoreFault` if the store cannot be written and read. */
+  probe(): Promise<void>;
   /** So far, for metrics. */
   readonly figures: StoreFigures;
   /** When everything that was asked for is answered. */

@@ -1,5 +1,6 @@
 /** Tells servers of others whose turn it is: seldom, with bounded memory, and without anything that opens a match. */
 import type { YourTurn } from '../../protocol/index.ts';
+import type { ServerClock } from '../clock.ts';
 import { TokenBuckets } from '../limits/token-buckets.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
@@ -11,8 +12,7 @@ export interface WebhooksOptions {
   readonly allowed: readonly string[];
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Milliseconds since 1970. */
-  now(): number;
+  readonly clock: ServerClock;
   /** How long a call may take, in milliseconds. */
   readonly patience?: number;
 }
@@ -41,10 +41,10 @@ export class Webhooks {
 
   /** Whoever is asked often is told once in a while; of too many calls, further ones are let go. */
   tell(address: string, turn: YourTurn): void {
-    const { allowed, now, metrics } = this.#options;
+    const { allowed, clock, metrics } = this.#options;
     const target = webhookTarget(address, allowed);
     if ('refused' in target) return metrics.count('webhooks_total', 'refused');
-    if (this.#end.signal.aborted || !this.#seldom.take(`${turn.match} ${turn.seat}`, now()))
+    if (this.#end.signal.aborted || !this.#seldom.take(`${turn.match} ${turn.seat}`, clock.monotonic()))
       return metrics.count('webhooks_total', 'too-often');
     if (this.#waiting.length >= MOST_WAITING) return metrics.count('webhooks_total', 'too-many');
     this.#waiting.push({ target, turn });

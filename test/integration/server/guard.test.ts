@@ -207,8 +207,8 @@ test('who is away is told by a webhook, where the operator allows it', async () 
 test('at the end everybody is told to come again, nothing new is taken, and all is kept', async () => {
   const address = await start();
   const { match, invitation } = await newMatch(address);
-  const codes: number[] = [];
-  await sitDown(address, { match, invitation }, 0, 'Ada', { told: () => {}, lost: (code) => void codes.push(code) });
+  const { promise: code, resolve: lost } = Promise.withResolvers<number>();
+  await sitDown(address, { match, invitation }, 0, 'Ada', { told: () => {}, lost });
   expect((await ask('/ready')).status).toBe(200);
   const closed = server.close();
   // A connection that was open before is still answered.
@@ -216,7 +216,7 @@ test('at the end everybody is told to come again, nothing new is taken, and all 
   if (ready.status === 'fulfilled') expect(ready.value.status).toBe(503);
   if (created.status === 'fulfilled') expect(codeOf(created.value)).toBe('restarting');
   await closed;
-  expect(codes).toEqual([CLOSED.restarting]);
+  expect(await code).toBe(CLOSED.restarting);
   await expect(ask('/ready')).rejects.toThrow(/ECONN/);
   expect(log.at(-1)).toContain(' stopped ');
 });

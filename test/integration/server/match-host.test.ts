@@ -579,6 +579,7 @@ function methodsOf(store: MatchStore): MatchStore {
     notes: (id) => store.notes(id),
     figures: store.figures,
     content: store.content,
+    probe: () => store.probe(),
     close: () => store.close(),
   };
 }

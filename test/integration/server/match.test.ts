@@ -1,22 +1,13 @@
 /** A whole match over real sockets: two people who were invited, a bot, somebody who looks on. */
-import { Client, type Room } from '@colyseus/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  changedView,
-  keyOf,
-  type CreatedMatch,
-  type FromClient,
-  type MatchRecord,
-  type RoomState,
-  type ToClient,
-  type View,
-} from '../../../src/protocol/index.ts';
+import type { CreatedMatch, MatchRecord } from '../../../src/protocol/index.ts';
 import { traceOfRecord, verifyMatch, type ShownRecord } from '../../../src/match/index.ts';
 import { compiledGame, type TrustedGame } from '../../../src/server/content/trusted-games.ts';
 import { serveMatches, type MatchServer } from '../../../src/server/serve-matches.ts';
 import { defaultSettings } from '../../../src/server/settings.ts';
 import { replay } from '../../../src/sim/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
+import { Person } from '../../support/server/person.ts';
 
 let server: MatchServer;
 
@@ -26,78 +17,6 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => server.close());
-
-class Person {
-  view: View | null = null;
-  state: RoomState | null = null;
-  token: string | null = null;
-  over = false;
-  readonly heard: ToClient[] = [];
-  #wake = (): void => {};
-  room!: Room;
-
-  async enter(options: object): Promise<this> {
-    this.room = await new Client(server.address).joinOrCreate('match', options);
-    this.room.onMessage('told', (text: string) => this.#hear(JSON.parse(text) as ToClient));
-    return this;
-  }
-
-  say(message: FromClient): Promise<unknown> {
-    return this.room.request('say', message);
-  }
-
-  async until(what: () => boolean): Promise<void> {
-    while (!what()) await new Promise<void>((wake) => (this.#wake = wake));
-  }
-
-  #hear(message: ToClient): void {
-    this.heard.push(message);
-    if (message.type === 'room') this.state = message;
-    if (message.type === 'seated') this.token = message.token;
-    if (message.type === 'table' && message.message.type === 'view') this.view = message.message;
-    if (message.type === 'table' && message.message.type === 'over') this.over = true;
-    if (message.type === 'changes') this.view = changedView(this.view!, message);
-    this.#wake();
-  }
-
-  async play(): Promise<void> {
-    let done = -1;
-    while (!this.over) {
-      await this.until(() => this.over || (this.view?.decision != null && this.view.version > done));
-      const offer = this.view?.decision?.offers[0];
-      if (this.over || offer === undefined) return;
-      done = this.view!.version;
-      await this.say({ type: 'table', message: { type: 'move', version: this.view!.version, key: keyOf(offer.move) } });
-    }
-  }
-}
-
-test('an unlisted match is shown to clients that may enter it, and to nobody else', async () => {
-  const [game] = (await (await fetch(`${server.address}api/games`)).json()) as { content: string }[];
-  const create = async (watch: string): Promise<CreatedMatch> => {
-    const options = {
-      match: { players: 2 },
-      clock: null,
-      watch,
-      listed: false,
-      reveals: true,
-      playtest: false,
-      chat: true,
-      substitute: 'random',
-    };
-    const wish = { game: game!.content, options, seats: [{ kind: 'open' }, { kind: 'open' }] };
-    return (await (await fetch(`${server.address}api/matches`, { method: 'POST', body: JSON.stringify(wish) })).json()) as CreatedMatch;
-  };
-  const statusOf = async (match: string, token?: string): Promise<number> => {
-    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    return (await fetch(`${server.address}api/matches/${match}`, { headers })).status;
-  };
-  const { id, invitation, hostToken } = await create('nobody');
-  expect(await Promise.all([undefined, 'x'.repeat(22), invitation, hostToken].map((token) => statusOf(id, token)))).toEqual([
-    404, 404, 200, 200,
-  ]);
-  expect(await statusOf((await create('everybody')).id)).toBe(200);
-});
 
 test('three at a table, one looks on', async () => {
   const [game] = (await (await fetch(`${server.address}api/games`)).json()) as { content: string }[];
@@ -118,8 +37,8 @@ test('three at a table, one looks on', async () => {
   const ask = (what: string, token?: string): Promise<Response> =>
     fetch(`${server.address}api/matches/${match}/${what}`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
   expect((await ask('log')).status).toBe(409);
-  const people = await Promise.all([0, 1].map(() => new Person().enter({ match, invitation })));
-  const watcher = await new Person().enter({ match });
+  const people = await Promise.all([0, 1].map(() => new Person(server.address).enter({ match, invitation })));
+  const watcher = await new Person(server.address).enter({ match });
   await people[0]!.say({ type: 'sit', seat: 0, name: 'Ada', nonce: '00'.repeat(16) });
   await people[1]!.say({ type: 'sit', seat: 1, nonce: '11'.repeat(16) });
   await Promise.all(people.map((person) => person.play()));

@@ -6,7 +6,7 @@ import type { LogFormat, LogLevel } from '../../../src/server/settings.ts';
 
 function logging(level: LogLevel, format: LogFormat): { lines: string[]; log: Logger['log'] } {
   const lines: string[] = [];
-  const { log } = logger({ level, format, write: (line) => void lines.push(line), now: () => 0 });
+  const { log } = logger({ level, format, write: (line) => void lines.push(line), clock: { wall: () => 0, monotonic: () => 0 } });
   return { lines, log };
 }
 

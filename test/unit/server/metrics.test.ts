@@ -71,7 +71,7 @@ describe('over HTTP', () => {
   let port: number;
   beforeAll(async () => {
     server = createServer((request, response) => {
-      if (!answerOperation(request, response, { metrics, notReady: () => why })) response.writeHead(418).end();
+      if (!answerOperation(request, response, { metrics, notReady: async () => why })) response.writeHead(418).end();
     });
     await new Promise<void>((resolve) => server.listen(0, resolve));
     port = (server.address() as AddressInfo).port;

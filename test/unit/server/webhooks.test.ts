@@ -109,7 +109,7 @@ function webhooks(patience = 5000): { hooks: Webhooks; said: string[]; at: { now
   const metrics = new Metrics();
   const at = { now: 0 };
   const logger: Logger = { log: (event, fields) => void said.push(`${event} ${JSON.stringify(fields)}`) };
-  const hooks = new Webhooks({ allowed: ['127.0.0.1'], logger, metrics, now: () => at.now, patience });
+  const hooks = new Webhooks({ allowed: ['127.0.0.1'], logger, metrics, clock: { wall: () => 0, monotonic: () => at.now }, patience });
   open.push(
     () => hooks.close(),
     () => metrics.close(),

@@ -4,6 +4,7 @@ import { Reads } from '../reads.ts';
 import type { OpenDatabase } from './database.ts';
 import { describeFault } from './faults.ts';
 import { GroupCommit } from './group-commit.ts';
+import { probeStore } from './probe-store.ts';
 import type { FromStore, Read, ToStore, Write } from './store-messages.ts';
 import { Writes } from './writes.ts';
 
@@ -52,7 +53,10 @@ export function serveStore({ database, db }: OpenDatabase, file: string, port: M
 
   async function find(id: number, read: Read): Promise<void> {
     try {
-      tell({ type: 'found', answer: { id, fault: null, value: await lookUp(reads, read) } });
+      tell({
+        type: 'found',
+        answer: { id, fault: null, value: read.type === 'probe' ? probeStore(database, file) : await lookUp(reads, read) },
+      });
     } catch (error) {
       tell({ type: 'found', answer: { id, fault: describeFault(error, file) } });
     }
@@ -65,7 +69,7 @@ export function serveStore({ database, db }: OpenDatabase, file: string, port: M
   }
 }
 
-function lookUp(reads: Reads, read: Read): Promise<unknown> {
+function lookUp(reads: Reads, read: Exclude<Read, { type: 'probe' }>): Promise<unknown> {
   switch (read.type) {
     case 'load':
       return reads.load(read.id);

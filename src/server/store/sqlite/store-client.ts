@@ -62,6 +62,10 @@ export class StoreClient implements MatchStore {
     return this.#read({ type: 'notes', id });
   }
 
+  probe(): Promise<void> {
+    return this.#read({ type: 'probe' });
+  }
+
   close(): Promise<void> {
     if (this.#closing === null) {
       // One that has ended is closed.
@@ -111,12 +115,12 @@ export class StoreClient implements MatchStore {
   }
 }
 
-const ERRORS: Readonly<Record<Fault['kind'], (text: string) => Error>> = {
+const ERRORS: Readonly<Record<Fault['kind'], (text: string, condition: Fault['condition']) => Error>> = {
   fenced: (text) => new Fenced(text),
-  store: (text) => new StoreFault(text),
+  store: (text, condition) => new StoreFault(text, condition),
   defect: (text) => new Error(text),
 };
 
-export function errorOf({ kind, text }: Fault): Error {
-  return ERRORS[kind](text);
+export function errorOf({ kind, text, condition }: Fault): Error {
+  return ERRORS[kind](text, condition);
 }

@@ -1,5 +1,5 @@
 /** What the main thread and the thread of the store say to one another. */
-import type { Change, ContentLink, NewMatch, StoredContent } from '../store.ts';
+import type { Change, ContentLink, NewMatch, StoreCondition, StoredContent } from '../store.ts';
 
 /** Something to be kept. */
 export type Write =
@@ -16,7 +16,9 @@ export type Read =
   | { readonly type: 'content'; readonly hash: string }
   | { readonly type: 'links'; readonly of: string }
   | { readonly type: 'uploaded'; readonly most: number }
-  | { readonly type: 'usedBy'; readonly by: string };
+  | { readonly type: 'usedBy'; readonly by: string }
+  /** Nothing is found, unless the store cannot be used. */
+  | { readonly type: 'probe' };
 
 export type ToStore = { readonly id: number } & (
   | { readonly write: Write }
@@ -42,4 +44,6 @@ export interface Answer {
 export interface Fault {
   readonly kind: 'fenced' | 'store' | 'defect';
   readonly text: string;
+  /** Of a fault of the store. */
+  readonly condition: StoreCondition | null;
 }

@@ -4,10 +4,14 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join, resolve } from 'node:path';
 import { fileName } from '../../../content/file-name.ts';
 import type { GameIdentity } from '../../../ir/index.ts';
+import { reasonOf } from '../../../host/files.ts';
+import { contentHash } from '../../content/game-as-sent.ts';
 import { recordOf } from '../../fair/record-of.ts';
 import { Reads } from '../reads.ts';
 import { openDatabase } from '../sqlite/database.ts';
-import { StoreFault, type StoredMatch, type StoredNote } from '../store.ts';
+import { faultOf, isSystemError } from '../sqlite/faults.ts';
+import { fromJson } from '../from-json.ts';
+import { StoreFault, type StoredContent, type StoredMatch, type StoredNote } from '../store.ts';
 import { EXPORTED, type ExportedContents, type ExportedMatch } from './exported.ts';
 
 export interface ExportOptions {
@@ -42,7 +46,7 @@ export async function exportStore(file: string, folder: string, options: ExportO
     return counts;
   } catch (error) {
     rmSync(beside, { recursive: true, force: true });
-    throw error;
+    throw isSystemError(error) ? new StoreFault(`The folder ${folder}: ${reasonOf(error)}.`) : faultOf(error, file);
   } finally {
     database.close();
   }
@@ -72,7 +76,7 @@ async function writeAll(reads: Reads, folder: string, { all }: ExportOptions): P
     links: await reads.allLinks(),
   };
   for (const { hash, about } of listed.contents) {
-    const { bytes } = (await reads.content(hash))!;
+    const bytes = bytesOf(hash, await reads.content(hash));
     write(join(EXPORTED.content, hash), bytes);
     const game = identityIn(about);
     if (game !== null) write(join(EXPORTED.games, fileOf(game.id, hash)), print(definitionIn(bytes)));
@@ -95,6 +99,12 @@ function exportedMatch(match: StoredMatch, notes: readonly StoredNote[], game: G
   return { format: 'ludwright-stored-match', version: 1, game, match: { ...match, image }, notes };
 }
 
+/** The bytes of content that was listed. Other bytes than those of the hash were damaged on the disk. */
+function bytesOf(hash: string, content: StoredContent | null): Uint8Array {
+  if (content !== null && contentHash(content.bytes) === hash) return content.bytes;
+  throw new StoreFault(`The store is damaged: the content ${hash} is not what was stored.`, 'damaged');
+}
+
 /** A name as people find it, and part of a hash: two that differ in capital letters alone are two files everywhere. */
 function fileOf(name: string, different: string): string {
   return fileName(name, `.${createHash('sha256').update(different).digest('hex').slice(0, 12)}.json`);
@@ -102,12 +112,12 @@ function fileOf(name: string, different: string): string {
 
 /** The game that `about` tells of, see `ServedGame`. */
 function identityIn(about: string | null): GameIdentity | null {
-  return about === null ? null : ((JSON.parse(about) as { readonly game?: GameIdentity }).game ?? null);
+  return about === null ? null : (fromJson<{ readonly game?: GameIdentity }>(about, 'what lists say of a game').game ?? null);
 }
 
 /** The GameDef of a game as it is sent, see `OfferedGame`. */
 function definitionIn(bytes: Uint8Array): unknown {
-  return (JSON.parse(Buffer.from(bytes).toString('utf8')) as { readonly def?: unknown }).def ?? null;
+  return fromJson<{ readonly def?: unknown }>(Buffer.from(bytes).toString('utf8'), 'a game').def ?? null;
 }
 
 /** A line for each part: people find their way, and a change shows. */

@@ -42,7 +42,12 @@ beforeAll(async () => {
   const games = new ServedGames(store.content, [partners]);
   const uploads = new Uploads(store.content, { compile: (brought) => compile(brought) }, QUOTA);
   const app = express();
-  const logger = loggerOf({ level: 'debug', format: 'json', write: (line) => void logged.push(line), now: () => 0 });
+  const logger = loggerOf({
+    level: 'debug',
+    format: 'json',
+    write: (line) => void logged.push(line),
+    clock: { wall: () => 0, monotonic: () => 0 },
+  });
   app.use('/content', contentRoutes({ games, logger }));
   app.use('/api/content', uploadRoutes({ uploads, uploadTokens: [TOKEN, OTHER], uploadBytes: LARGEST, logger }));
   app.use('/closed', uploadRoutes({ uploads, uploadTokens: [], uploadBytes: LARGEST, logger }));
