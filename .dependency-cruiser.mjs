@@ -165,10 +165,17 @@ export default {
     { name: 'src-ignores-web', severity: 'error', from: { path: '^src/' }, to: { path: '^web/' } },
     {
       name: 'front-ends-are-strangers',
-      comment: "A language can be added or deleted without opening another one's folder.",
+      comment: "A language can be added or deleted without opening another one's folder. What they share knows none of them.",
       severity: 'error',
       from: { path: '^src/lang/([^/]+)/' },
-      to: { path: '^src/lang/', pathNot: ['^src/lang/$1/', '^src/lang/(front-end|imported-path|names)[.]ts$'] },
+      to: { path: '^src/lang/', pathNot: ['^src/lang/$1/', '^src/lang/lowering/', '^src/lang/(front-end|imported-path|names)[.]ts$'] },
+    },
+    {
+      name: 'lowering-is-a-kit',
+      comment: 'It helps languages to become GameDefs; what is right in a GameDef is not its concern.',
+      severity: 'error',
+      from: { path: '^src/lang/lowering/' },
+      to: { path: '^src/', pathNot: '^src/(ir|english|diagnostics|text|schema|lang)/' },
     },
     {
       name: 'pure-folders-stand-alone',

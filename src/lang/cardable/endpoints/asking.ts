@@ -1,10 +1,12 @@
 /** Endpoints that ask whoever acts for a number, and how questions are put. */
+import { calc } from '../../../ir/build.ts';
+import type { ValueExpr } from '../../../ir/expressions.ts';
 import { messageIn } from '../reading/actions.ts';
 import { textOf } from '../reading/shorthands.ts';
 import { messageOf } from '../flow/messages.ts';
 import type { Lowering } from '../values/lowering.ts';
 import type { Scope } from '../values/scope.ts';
-import { int, type Json } from '../values/value.ts';
+import { int } from '../values/value.ts';
 import type { Arguments } from './arguments.ts';
 import type { EndpointLowerer, Question } from './lowering.ts';
 
@@ -16,11 +18,11 @@ export const promptNumber: EndpointLowerer = (l, args, scope) =>
 
 export const promptNumberExclIncl: EndpointLowerer = (l, args, scope) => {
   const over = args.int('over');
-  const min = typeof over === 'number' ? over + 1 : { op: '+', left: over, right: 1 };
+  const min = typeof over === 'number' ? over + 1 : calc(over, '+', 1);
   return asked(l, args, scope, numbers(min, args.int('max')), 'a number');
 };
 
-function numbers(min: Json, max: Json): Options {
+function numbers(min: ValueExpr, max: ValueExpr): Options {
   return { options: { query: 'intsInRange', min, max }, answer: int };
 }
 

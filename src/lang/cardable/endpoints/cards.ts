@@ -1,29 +1,31 @@
 /** Endpoints that move cards. */
 import { phrase } from '../../../diagnostics/phrase.ts';
+import { bound, choose, equal, forEach, moveAll, moveTo, ownerOf, propOf, setProp, shuffle, when } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { Condition, Ref, TokenSel, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import type { Tree } from '../../../text/tree.ts';
 import { placesGiven } from '../uses.ts';
-import { compare } from '../values/convert.ts';
 import type { Lowering } from '../values/lowering.ts';
 import { isPlaceThere, zoneCode } from '../values/paths.ts';
 import type { Place } from '../values/places.ts';
 import type { Scope } from '../values/scope.ts';
-import { binding, cardProp, type Json } from '../values/value.ts';
+import type { Item } from '../values/value.ts';
 import { placeOf, type Arguments } from './arguments.ts';
 import { deckHomes } from './homes.ts';
 import type { EndpointLowerer } from './lowering.ts';
 import { drawSome, filling, liesIn, moveMany, moveOne, placeFilled } from './sides.ts';
 
 export const drawCards: EndpointLowerer = (l, args) => {
-  const draw = (inner: Arguments): Json[] => drawing(l, inner, inner.int('count'));
+  const draw = (inner: Arguments): Effect[] => drawing(l, inner, inner.int('count'));
   return { effects: args.eachPlayer('who', draw, draw) };
 };
 
 export const drawCard: EndpointLowerer = (l, args) => {
-  const draw = (inner: Arguments): Json[] => drawing(l, inner, 1);
+  const draw = (inner: Arguments): Effect[] => drawing(l, inner, 1);
   return { effects: args.eachPlayer('who', draw, draw) };
 };
 
-function drawing(l: Lowering, args: Arguments, count: Json): Json[] {
+function drawing(l: Lowering, args: Arguments, count: ValueExpr): Effect[] {
   const from = args.place('from');
   const to = from && placeFilled(l, args, 'to', from.place);
   return from === undefined || to === undefined ? [] : drawSome(to, from, count);
@@ -40,8 +42,8 @@ export const placeCard: EndpointLowerer = (l, args) => {
 };
 
 /** The end of a place that cards come to; the top unless it says otherwise. */
-export function positionAt(end: string | undefined): { readonly position?: string } {
-  return end === undefined ? {} : { position: end };
+export function positionAt(end: string | undefined): { readonly position?: 'top' | 'bottom' } {
+  return end === 'top' || end === 'bottom' ? { position: end } : {};
 }
 
 export const flipCard: EndpointLowerer = (l, args, scope) => ({
@@ -50,8 +52,8 @@ export const flipCard: EndpointLowerer = (l, args, scope) => ({
     for (const each of places) l.use(each, 'flipped');
     const stacks = places.filter(({ facedown }) => facedown);
     if (places.length === 1 && stacks.length === 1) return [flipped(token, stacks[0]!)];
-    return stacks.reduceRight<Json[]>(
-      (otherwise, stack) => [{ if: { when: liesIn(token, stack), then: [flipped(token, stack)], else: otherwise } }],
+    return stacks.reduceRight<Effect[]>(
+      (otherwise, stack) => when(liesIn(token, stack), [flipped(token, stack)], otherwise),
       [turned(token)],
     );
   }),
@@ -70,24 +72,21 @@ function placesOfCard(l: Lowering, args: Arguments, scope: Scope, picked: Place 
 }
 
 /** A card of a face-down stack comes to lie beside it. */
-function flipped(token: Json, stack: Place): Json {
-  const of = stack.owner === 'table' || stack.owner === 'house' ? undefined : { ref: 'zonePlayer', zone: cardProp(token, 'zone') };
-  return { moveToken: { token, to: zoneCode(stack.revealed ?? stack.zone, of) } };
+function flipped(token: TokenSel, stack: Place): Effect {
+  const of = stack.owner === 'table' || stack.owner === 'house' ? undefined : ownerOf(propOf(token, 'zone'));
+  return moveTo(token, zoneCode(stack.revealed ?? stack.zone, of));
 }
 
 /** A card that lies open among others shows its other side. */
-function turned(token: Json): Json {
-  const face = cardProp(token, 'face');
-  return { setTokenProp: { token, prop: 'face', value: { if: { when: compare('==', face, 'up'), then: 'down', else: 'up' } } } };
+function turned(token: TokenSel): Effect {
+  return setProp(token, 'face', choose(equal(propOf(token, 'face'), 'up'), 'down', 'up'));
 }
 
 export const discardCard: EndpointLowerer = (l, args) => {
   const pile = l.place('discard', l.hasOwners ? 'player' : 'table', args.at);
   l.use(pile, 'filled face up');
   return {
-    effects: args.eachCard('card', (token) => [
-      { moveToken: { token, to: zoneCode(pile.zone, l.hasOwners ? cardProp(token, 'owner') : undefined) } },
-    ]),
+    effects: args.eachCard('card', (token) => [moveTo(token, zoneCode(pile.zone, l.hasOwners ? propOf(token, 'owner') : undefined))]),
   };
 };
 
@@ -103,7 +102,7 @@ export const returnToOwner: EndpointLowerer = (l, args) => ({
     const to = namedPlace(l, inner, 'to');
     if (from === undefined || to === undefined) return [];
     l.use(from, 'read');
-    const move = (whose: Json, filter?: Json): Json[] =>
+    const move = (whose: Item, filter?: Condition): Effect[] =>
       moveMany(filling(l, placeOf(to, whose), undefined, from), placeOf(from, of), filter);
     return l.hasOwners ? eachOwner(l, move) : move(of);
   }),
@@ -115,7 +114,7 @@ export const resetDecks: EndpointLowerer = (l, args) => {
     const effects = zonesOf(l, (place) => !homes.some((one) => one.place === place)).flatMap(({ zone, owned }) =>
       overOwners(l, zone, owned, (code) => home(l, code, args.at)),
     );
-    return { effects: [...effects, ...homes.map(({ place }) => ({ shuffle: { zone: zoneCode(place.zone, undefined) } }))] };
+    return { effects: [...effects, ...homes.map(({ place }) => shuffle(zoneCode(place.zone, undefined)))] };
   }
   const deck = namedPlace(l, args, 'deck');
   if (deck === undefined) return { effects: [] };
@@ -123,11 +122,9 @@ export const resetDecks: EndpointLowerer = (l, args) => {
   return {
     effects: args.eachPlayer('who', (_, of) => [
       ...zonesOf(l, (place) => place !== deck).flatMap(({ zone, owned }) =>
-        overOwners(l, zone, owned, (code) => [
-          { moveAll: { from: code, to: zoneCode(deck.zone, of), filter: compare('==', cardProp('$token', 'owner'), of) } },
-        ]),
+        overOwners(l, zone, owned, (code) => [moveAll(code, zoneCode(deck.zone, of), equal(propOf('$token', 'owner'), of))]),
       ),
-      { shuffle: { zone: zoneCode(deck.zone, of) } },
+      shuffle(zoneCode(deck.zone, of)),
     ]),
   };
 };
@@ -141,10 +138,10 @@ function zonesOf(l: Lowering, wanted: (place: Place) => boolean): { readonly zon
 }
 
 /** Effects for a zone, or for that of each player. */
-function overOwners(l: Lowering, zone: string, owned: boolean, effects: (code: Json) => readonly Json[]): Json[] {
+function overOwners(l: Lowering, zone: string, owned: boolean, effects: (code: ZoneSel) => readonly Effect[]): Effect[] {
   if (!owned) return [...effects(zoneCode(zone, undefined))];
   const bind = l.fresh('holder');
-  return [{ forEach: { bind, over: { query: 'players', include: 'everyone', bind }, effects: effects(zoneCode(zone, binding(bind))) } }];
+  return [forEach(bind, { query: 'players', include: 'everyone', bind }, [...effects(zoneCode(zone, bound(bind)))])];
 }
 
 /** A place of players by its bare name. */
@@ -162,23 +159,23 @@ function namedPlace(l: Lowering, args: Arguments, name: string): Place | undefin
 }
 
 /** Cards go back to the decks that they came from. */
-function home(l: Lowering, from: Json, at: Tree): Json[] {
+function home(l: Lowering, from: ZoneSel, at: Tree): Effect[] {
   if (l.hasOwners) {
     const deck = l.place('deck', 'player', at);
     l.use(deck, 'filled face down');
-    return eachOwner(l, (owner, filter) => [{ moveAll: { from, to: zoneCode(deck.zone, owner), filter } }]);
+    return eachOwner(l, (owner, filter) => [moveAll(from, zoneCode(deck.zone, owner), filter)]);
   }
   const homes = deckHomes(l, at);
-  if (homes.length < 2) return homes.map(({ place }) => ({ moveAll: { from, to: zoneCode(place.zone, undefined) } }));
-  return homes.map(({ place, cards }) => ({
-    moveAll: { from, to: zoneCode(place.zone, undefined), filter: { op: 'in', item: cardProp('$token', 'definition'), set: cards } },
-  }));
+  if (homes.length < 2) return homes.map(({ place }) => moveAll(from, zoneCode(place.zone, undefined)));
+  return homes.map(({ place, cards }) =>
+    moveAll(from, zoneCode(place.zone, undefined), { op: 'in', item: propOf('$token', 'definition'), set: [...cards] }),
+  );
 }
 
 /** Effects for each player with the cards, seen as `$token`, that the player owns. */
-function eachOwner(l: Lowering, effects: (owner: Json, filter: Json) => readonly Json[]): Json[] {
+function eachOwner(l: Lowering, effects: (owner: Ref, filter: Condition) => readonly Effect[]): Effect[] {
   const bind = l.fresh('owner');
-  const owner = binding(bind);
-  const filter = compare('==', cardProp('$token', 'owner'), owner);
-  return [{ forEach: { bind, over: { query: 'players', include: 'everyone', bind }, effects: effects(owner, filter) } }];
+  const owner = bound(bind);
+  const filter = equal(propOf('$token', 'owner'), owner);
+  return [forEach(bind, { query: 'players', include: 'everyone', bind }, [...effects(owner, filter)])];
 }

@@ -1,6 +1,7 @@
 /** Dice and coins. */
-import { compare } from '../values/convert.ts';
-import { binding, bool, int } from '../values/value.ts';
+import { bound, equal, repeat } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import { bool, int } from '../values/value.ts';
 import type { EndpointLowerer } from './lowering.ts';
 
 export const rollDice: EndpointLowerer = (l, args) => {
@@ -8,14 +9,11 @@ export const rollDice: EndpointLowerer = (l, args) => {
   if (target === undefined) return { effects: [] };
   const bind = l.fresh('roll');
   const count = args.int('count');
-  const roll = { rollRandom: { bind, min: 1, max: args.int('sides') } };
+  const roll: Effect = { rollRandom: { bind, min: 1, max: args.int('sides') } };
   const at = args.tree('into') ?? args.at;
-  if (count === 1) return { effects: [roll, l.assign(target, int(binding(bind)), at)] };
+  if (count === 1) return { effects: [roll, l.assign(target, int(bound(bind)), at)] };
   return {
-    effects: [
-      l.assign(target, int(0), at),
-      { repeat: { times: count, effects: [roll, { addVar: { ...target.to, delta: binding(bind) } }] } },
-    ],
+    effects: [l.assign(target, int(0), at), repeat(count, [roll, { addVar: { ...target.to, delta: bound(bind) } }])],
   };
 };
 
@@ -24,9 +22,6 @@ export const flipCoin: EndpointLowerer = (l, args) => {
   if (target === undefined) return { effects: [] };
   const bind = l.fresh('coin');
   return {
-    effects: [
-      { rollRandom: { bind, min: 0, max: 1 } },
-      l.assign(target, bool(compare('==', binding(bind), 1)), args.tree('into') ?? args.at),
-    ],
+    effects: [{ rollRandom: { bind, min: 0, max: 1 } }, l.assign(target, bool(equal(bound(bind), 1)), args.tree('into') ?? args.at)],
   };
 };

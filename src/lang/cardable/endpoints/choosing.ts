@@ -1,12 +1,13 @@
 /** Endpoints that ask whoever acts for a player, a value, a name or a suit. */
+import { allOf, anyOf, bound, differs, equal, exists, propOf } from '../../../ir/build.ts';
+import type { Condition, Ref } from '../../../ir/expressions.ts';
 import { largest, smallest } from '../../../ir/largest.ts';
 import type { Tree } from '../../../text/tree.ts';
-import { and, compare, mismatch, or } from '../values/convert.ts';
+import { mismatch } from '../values/convert.ts';
 import { PROPS, wordsOf } from '../values/facts.ts';
 import type { Lowering } from '../values/lowering.ts';
-import { withNames, type Scope } from '../values/scope.ts';
-import { binding, cardProp, cardsAt, int, itemType, player, valueCode, word, type Json, type Value } from '../values/value.ts';
-import { playerCode } from './arguments.ts';
+import { selfIn, withNames, type Scope } from '../values/scope.ts';
+import { cardsAt, int, itemType, player, valueCode, word, type Value } from '../values/value.ts';
 import { asked, type Options } from './asking.ts';
 import { filtered } from './matching.ts';
 import type { EndpointLowerer } from './lowering.ts';
@@ -28,8 +29,8 @@ export const promptName: EndpointLowerer = (l, args, scope) => {
   const names = wordsOf(l.game, 'card_name');
   const bind = l.fresh('name');
   const cards = cardsAt(place, l.fresh('card'));
-  const where = { exists: filtered(cards, compare('==', cardProp(binding(cards.bind), PROPS.name), binding(bind))).query };
-  const options = { options: { query: 'enums', values: names, bind, where }, answer: (code: Json) => word(code, names) };
+  const where = exists(filtered(cards, equal(propOf(bound(cards.bind), PROPS.name), bound(bind))).query);
+  const options: Options = { options: { query: 'enums', values: names, bind, where }, answer: (code) => word(code, names) };
   return asked(l, args, scope, options, 'the name of a card');
 };
 
@@ -38,20 +39,20 @@ export const promptSuit: EndpointLowerer = (l, args, scope) => asked(l, args, sc
 /** Players to choose from; without any, everybody but `$player`. A condition sees each of them as `$each`. */
 export function playerOptions(l: Lowering, tree: Tree | undefined, scope: Scope, condition?: Tree): Options {
   const bind = l.fresh('player');
-  const among = tree === undefined ? compare('!=', binding(bind), playerCode(scope)) : isAmong(l, tree, binding(bind), scope);
-  const inner = withNames(scope, [['$each', player(binding(bind))]]);
-  const where = and([among, condition === undefined ? true : l.condition(condition, inner)]);
+  const among = tree === undefined ? differs(bound(bind), selfIn(scope)) : isAmong(l, tree, bound(bind), scope);
+  const inner = withNames(scope, [['$each', player(bound(bind))]]);
+  const where = allOf([among, condition === undefined ? true : l.condition(condition, inner)]);
   return { options: { query: 'players', bind, ...(where !== true && { where }) }, answer: player };
 }
 
 /** Whether a player is among some. */
-function isAmong(l: Lowering, tree: Tree, one: Json, scope: Scope): Json {
+function isAmong(l: Lowering, tree: Tree, one: Ref, scope: Scope): Condition {
   const players = l.read(tree, scope, 'players');
-  if (players.type === 'player') return compare('==', one, players.code);
+  if (players.type === 'player') return equal(one, players.code);
   if (players.type !== 'list' || itemType(players.list) !== 'player') return mismatch(l.report, players, tree, 'players', true);
   const { list } = players;
-  if (list.kind === 'items') return or(list.items.map((item) => compare('==', one, valueCode(item))));
-  return list.query['where'] === undefined ? true : { exists: filtered(list, compare('==', valueCode(list.value), one)).query };
+  if (list.kind === 'items') return anyOf(list.items.map((item) => equal(one, valueCode(item))));
+  return list.query.where === undefined ? true : exists(filtered(list, equal(valueCode(list.value), one)).query);
 }
 
 export function suitOptions(l: Lowering): Options {
@@ -63,7 +64,7 @@ export function suitOptions(l: Lowering): Options {
 export function valueOptions(l: Lowering, value: Value): Options | undefined {
   if (value.type === 'place') {
     const cards = cardsAt(value, l.fresh('card'));
-    return valueOptions(l, { type: 'list', list: { ...cards, value: int(cardProp(binding(cards.bind), PROPS.value)) } });
+    return valueOptions(l, { type: 'list', list: { ...cards, value: int(propOf(bound(cards.bind), PROPS.value)) } });
   }
   if (value.type !== 'list') return undefined;
   const { list } = value;
@@ -73,7 +74,7 @@ export function valueOptions(l: Lowering, value: Value): Options | undefined {
   // Every number that is on a card is looked for among them.
   const printed = l.game.cardSets.flatMap(({ cards }) => cards.map((card) => card.value));
   const bind = l.fresh('value');
-  const where = { exists: filtered(list, compare('==', list.value.code, binding(bind))).query };
+  const where = exists(filtered(list, equal(list.value.code, bound(bind))).query);
   return { options: { query: 'intsInRange', min: smallest(printed), max: largest(printed), bind, where }, answer: int };
 }
 
@@ -83,7 +84,7 @@ function literalOptions(l: Lowering, items: readonly Value[]): Options | undefin
     const bind = l.fresh('value');
     const [min, max] = [smallest(numbers), largest(numbers)];
     const isWhole = max - min + 1 === new Set(numbers).size;
-    const where = { op: 'in', item: binding(bind), set: [...new Set(numbers)] };
+    const where: Condition = { op: 'in', item: bound(bind), set: [...new Set(numbers)] };
     return { options: { query: 'intsInRange', min, max, bind, ...(!isWhole && { where }) }, answer: int };
   }
   const words = items.flatMap((item) => (item.type === 'word' && item.literal !== undefined ? [item.literal] : []));

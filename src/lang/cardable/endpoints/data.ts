@@ -1,14 +1,19 @@
 /** Endpoints that change data. */
+import { negative } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { ValueExpr } from '../../../ir/expressions.ts';
 import { asInt } from '../values/convert.ts';
-import type { Json } from '../values/value.ts';
 import type { EndpointLowerer } from './lowering.ts';
 
 export const increment: EndpointLowerer = (l, args) => changed(l, args, (by) => by);
 
-export const decrement: EndpointLowerer = (l, args) =>
-  changed(l, args, (by) => (typeof by === 'number' ? -by : { op: '-', left: 0, right: by }));
+export const decrement: EndpointLowerer = (l, args) => changed(l, args, negative);
 
-function changed(l: Parameters<EndpointLowerer>[0], args: Parameters<EndpointLowerer>[1], delta: (by: Json) => Json): { effects: Json[] } {
+function changed(
+  l: Parameters<EndpointLowerer>[0],
+  args: Parameters<EndpointLowerer>[1],
+  delta: (by: ValueExpr) => ValueExpr,
+): { effects: Effect[] } {
   const target = args.target('data');
   const by = args.int('by', 1);
   if (target === undefined) return { effects: [] };

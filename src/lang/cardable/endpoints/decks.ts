@@ -1,10 +1,29 @@
 /** pick_deck: each player, from one on, picks one of the decks that are left. */
+import {
+  bound,
+  calc,
+  choose,
+  countOf,
+  differs,
+  equal,
+  exists,
+  forEach,
+  not,
+  propOf,
+  setVar,
+  shuffle,
+  tokensIn,
+  varOf,
+  when,
+} from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { Query, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import type { Deck } from '../game.ts';
 import { reportUnknown } from '../reporting/report.ts';
-import { compare, isNone, not } from '../values/convert.ts';
+import { isNone } from '../values/convert.ts';
 import type { Lowering } from '../values/lowering.ts';
 import { zoneCode } from '../values/paths.ts';
-import { binding, cardProp, NO_WORD, type Json } from '../values/value.ts';
+import { NO_WORD } from '../values/value.ts';
 import type { Arguments } from './arguments.ts';
 import type { EndpointLowerer } from './lowering.ts';
 
@@ -24,33 +43,31 @@ export const pickDeck: EndpointLowerer = (l, args) => {
   const deck = l.place('deck', 'player', args.at);
   l.use(deck, 'filled face down');
   const [bind, chosen] = [l.fresh('picker'), l.fresh('deck')];
-  const picker = binding(bind);
+  const picker = bound(bind);
   const own = zoneCode(deck.zone, picker);
-  const free = not({
-    exists: { query: 'players', include: 'everyone', bind: '$other', where: compare('==', picked(binding('$other')), binding('$value')) },
-  });
-  const effects = [
+  const others: Query = { query: 'players', include: 'everyone', bind: '$other', where: equal(picked(bound('$other')), bound('$value')) };
+  const effects: Effect[] = [
     ...returned(l, picker),
     {
       chooseOne: {
         bind: chosen,
-        options: { query: 'enums', values: decks.map(({ word }) => word), where: free },
+        options: { query: 'enums', values: decks.map(({ word }) => word), where: not(exists(others)) },
         chooser: picker,
         prompt: { text: 'Pick a deck' },
       },
     },
-    { setVar: { scope: 'pvar', player: picker, var: PICKED, value: binding(chosen) } },
+    setVar(picker, PICKED, bound(chosen)),
     {
       switch: {
-        value: binding(chosen),
+        value: bound(chosen),
         cases: decks.map(({ word, id }) => ({ equals: word, then: [{ createDeck: { deck: id, zone: own, owner: picker } }] })),
       },
     },
     // Everybody knows which cards a deck has, until they are shuffled.
     { reveal: { zone: own, to: 'all' } },
-    { shuffle: { zone: own } },
+    shuffle(own),
   ];
-  return { effects: [{ forEach: { bind, over: { query: 'players', bind, ...from(args, picker) }, effects } }] };
+  return { effects: [forEach(bind, { query: 'players', bind, ...from(args, picker) }, effects)] };
 };
 
 /** What players call decks: by their names, with a number where a ruleset has a deck more than once. */
@@ -79,36 +96,26 @@ function decksMeant(l: Lowering, args: Arguments): ReadonlySet<string> {
   return new Set(named);
 }
 
-function picked(player: Json): Json {
-  return { ref: 'pvar', player, var: PICKED };
+function picked(player: Ref): Ref {
+  return varOf(player, PICKED);
 }
 
 /** A deck that a player has picked before goes back. */
-function returned(l: Lowering, picker: Json): Json[] {
+function returned(l: Lowering, picker: Ref): Effect[] {
   const bind = l.fresh('old');
   const zones = l.places.flatMap(({ zone, revealed, owner }) =>
     [zone, ...(revealed === undefined ? [] : [revealed])].map((each) => (owner === 'player' ? `${each}:all` : `${each}:none`)),
   );
-  const where = compare('==', cardProp(bind, 'owner'), picker);
-  return [
-    {
-      if: {
-        when: compare('!=', picked(picker), NO_WORD),
-        then: [
-          { forEach: { bind, over: { query: 'tokensInZone', zone: zones, bind, where }, effects: [{ destroyToken: { token: bind } }] } },
-          { setVar: { scope: 'pvar', player: picker, var: PICKED, value: NO_WORD } },
-        ],
-      },
-    },
-  ];
+  const own = tokensIn(zones, equal(propOf(bind, 'owner'), picker), bind);
+  return when(differs(picked(picker), NO_WORD), [forEach(bind, own, [{ destroyToken: { token: bind } }]), setVar(picker, PICKED, NO_WORD)]);
 }
 
 /** Players in the order of their seats, from the starter on. */
-function from(args: Arguments, picker: Json): object {
+function from(args: Arguments, picker: Ref): { readonly sortBy?: ValueExpr } {
   const starter = args.value('starter');
   if (starter.type !== 'player') return {};
-  const seats = { aggregate: { op: 'count', query: { query: 'players', include: 'everyone' } } };
-  const own = { ref: 'seat', player: picker };
-  const first = { if: { when: isNone(starter), then: 0, else: { ref: 'seat', player: starter.code } } };
-  return { sortBy: { op: '%', left: { op: '-', left: { op: '+', left: own, right: seats }, right: first }, right: seats } };
+  const seats = countOf({ query: 'players', include: 'everyone' });
+  const own: Ref = { ref: 'seat', player: picker };
+  const first = choose(isNone(starter), 0, { ref: 'seat', player: starter.code });
+  return { sortBy: calc(calc(calc(own, '+', seats), '-', first), '%', seats) };
 }

@@ -1,10 +1,11 @@
 /** Endpoints that do something several times. */
+import type { Effect } from '../../../ir/effects.ts';
 import type { Tree } from '../../../text/tree.ts';
 import type { Primitive } from '../game.ts';
 import { textOf } from '../reading/shorthands.ts';
 import type { Lowering } from '../values/lowering.ts';
 import { withNames, type Scope } from '../values/scope.ts';
-import { cardsAt, items, type Json, type List, type Value } from '../values/value.ts';
+import { cardsAt, items, type List, type Value } from '../values/value.ts';
 import { eachOf, type Arguments } from './arguments.ts';
 import type { EndpointLowerer } from './lowering.ts';
 
@@ -15,7 +16,7 @@ export const forEach: EndpointLowerer = (l, args, scope) => {
 };
 
 /** What is done for an item, which has the name that the path gives it. */
-function doneFor(l: Lowering, args: Arguments, into: Tree, item: Value, scope: Scope): readonly Json[] {
+function doneFor(l: Lowering, args: Arguments, into: Tree, item: Value, scope: Scope): readonly Effect[] {
   const name = textOf(into) ?? '';
   const inner = { ...scope, nested: true };
   if (name.startsWith('$action.')) return l.effects(primitivesOf(l, args), withNames(inner, [[name, item]]));

@@ -1,36 +1,41 @@
 /** Endpoints that look through the cards of a place, or through the players. */
-import { compare } from '../values/convert.ts';
+import { bound, calc, choose, compare, countOf, equal, exists, letValue, propOf } from '../../../ir/build.ts';
+import type { Condition, Query, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import { PROPS } from '../values/facts.ts';
 import type { Lowering } from '../values/lowering.ts';
 import { withNames } from '../values/scope.ts';
-import { binding, bool, card, cardProp, cardsAt, int, UNKNOWN, player, type Json, type QueryList } from '../values/value.ts';
-import { computed } from './arithmetic.ts';
+import { bool, card, cardsAt, int, UNKNOWN, player, type Name, type QueryList } from '../values/value.ts';
 import type { Arguments } from './arguments.ts';
 import type { EndpointLowerer } from './lowering.ts';
 
 /** The cards of the place that an endpoint names, or those that fit its filter. */
-function matchingCards(l: Lowering, args: Arguments, filter = 'filter'): QueryList | undefined {
+function matchingCards(l: Lowering, args: Arguments): QueryList | undefined {
   const place = args.place('place');
   if (place === undefined) return undefined;
   const cards = cardsAt(place, l.fresh('card'));
-  return filtered(cards, args.filter(filter, cards.value));
+  return filtered(cards, filterOf(args, cards));
+}
+
+/** What the filter of an endpoint asks of the cards of a list. */
+function filterOf(args: Arguments, { bind, value }: QueryList): Condition {
+  return args.filter('filter', bound(bind), value.type === 'card' ? value.place : undefined);
 }
 
 /** Only the items for which a condition on them holds. */
-export function filtered(list: QueryList, where: Json): QueryList {
+export function filtered(list: QueryList, where: Condition): QueryList {
   if (where === true) return list;
-  const before = list.query['where'];
+  const before = list.query.where;
   return { ...list, query: { ...list.query, where: before === undefined ? where : { op: 'and', args: [before, where] } } };
 }
 
 export const countMatching: EndpointLowerer = (l, args) => {
   const cards = matchingCards(l, args);
-  return { value: cards === undefined ? int(0) : int(count(cards)) };
+  return { value: cards === undefined ? int(0) : int(countOf(cards.query)) };
 };
 
 export const hasCard: EndpointLowerer = (l, args) => {
   const cards = matchingCards(l, args);
-  return { value: cards === undefined ? bool(false) : bool({ exists: cards.query }) };
+  return { value: cards === undefined ? bool(false) : bool(exists(cards.query)) };
 };
 
 export const sumValues: EndpointLowerer = (l, args) => {
@@ -47,7 +52,7 @@ function extreme(descending: boolean): EndpointLowerer {
     const cards = matchingCards(l, args);
     if (cards === undefined) return { value: UNKNOWN };
     const { query, bind, value } = cards;
-    const sorted = { ...query, sortBy: valueOf(bind), ...(descending && { descending }) };
+    const sorted: Query = { ...query, sortBy: valueOf(bind), ...(descending && { descending }) };
     return { value: card({ first: sorted }, value.type === 'card' ? value.place : undefined) };
   };
 }
@@ -58,8 +63,8 @@ export const groupByValue: EndpointLowerer = (l, args) => {
   if (place === undefined) return { value: UNKNOWN };
   const cards = cardsAt(place, l.fresh('card'));
   const others = cardsAt(place, l.fresh('other'));
-  const alike = filtered(others, compare('==', valueOf(others.bind), valueOf(cards.bind)));
-  const groups = filtered(cards, compare('>=', count(alike), args.int('size')));
+  const alike = filtered(others, equal(valueOf(others.bind), valueOf(cards.bind)));
+  const groups = filtered(cards, compare(countOf(alike.query), '>=', args.int('size')));
   return {
     value: {
       type: 'list',
@@ -77,32 +82,28 @@ export const chooseValue: EndpointLowerer = (l, args) => {
   const place = args.place('place');
   if (place === undefined) return { value: int(0) };
   const rest = cardsAt(place, l.fresh('card'));
-  const fixed = sum(filtered(rest, { op: 'not', arg: args.filter('filter', rest.value) }));
+  const fixed = sum(filtered(rest, { op: 'not', arg: filterOf(args, rest) }));
   const cards = cardsAt(place, l.fresh('card'));
-  const fitting = count(filtered(cards, args.filter('filter', cards.value)));
+  const fitting = countOf(filtered(cards, filterOf(args, cards)).query);
   const [least = 0, ...others] = literalsOf(args).toSorted((one, other) => one - other);
   const [free, lowest] = [l.fresh('free'), l.fresh('lowest')];
-  const highest = (left: Json, before: Json, values: readonly number[]): Json => {
+  const highest = (left: ValueExpr, before: ValueExpr, values: readonly number[]): ValueExpr => {
     const [value, ...more] = values;
-    if (value === undefined) return { if: { when: compare('<=', before, args.int('most')), then: before, else: binding(lowest) } };
+    if (value === undefined) return choose(compare(before, '<=', args.int('most')), before, bound(lowest));
     const [number, sumSoFar] = [l.fresh('number'), l.fresh('sum')];
-    const next = computed('+', before, computed('*', binding(number), value - least));
+    const next = calc(before, '+', calc(bound(number), '*', value - least));
     return {
       aggregate: {
         op: 'max',
         query: { query: 'intsInRange', min: 0, max: left, bind: number },
         bind: number,
-        value: named(sumSoFar, next, highest(computed('-', left, binding(number)), binding(sumSoFar), more)),
+        value: letValue(sumSoFar, next, highest(calc(left, '-', bound(number)), bound(sumSoFar), more)),
       },
     };
   };
-  const all = computed('+', fixed, computed('*', binding(free), least));
-  return { value: int(named(free, fitting, named(lowest, all, highest(binding(free), binding(lowest), others)))) };
+  const all = calc(fixed, '+', calc(bound(free), '*', least));
+  return { value: int(letValue(free, fitting, letValue(lowest, all, highest(bound(free), bound(lowest), others)))) };
 };
-
-function named(bind: string, value: Json, within: Json): Json {
-  return { let: { bind, value, in: within } };
-}
 
 /** The numbers that are written out at `values`. */
 function literalsOf(args: Arguments): readonly number[] {
@@ -116,19 +117,15 @@ function literalsOf(args: Arguments): readonly number[] {
 
 export const countPlayers: EndpointLowerer = (l, args, scope) => {
   const bind = l.fresh('player');
-  const inner = withNames(scope, [['$each', player(binding(bind))]]);
+  const inner = withNames(scope, [['$each', player(bound(bind))]]);
   const where = l.condition(args.tree('condition'), inner);
-  return { value: int({ aggregate: { op: 'count', query: { query: 'players', bind, where } } }) };
+  return { value: int(countOf({ query: 'players', bind, where })) };
 };
 
-function count({ query }: QueryList): Json {
-  return { aggregate: { op: 'count', query } };
-}
-
-function sum({ query, bind }: QueryList): Json {
+function sum({ query, bind }: QueryList): ValueExpr {
   return { aggregate: { op: 'sum', query, bind, value: valueOf(bind) } };
 }
 
-function valueOf(bind: string): Json {
-  return cardProp(binding(bind), PROPS.value);
+function valueOf(bind: Name): Ref {
+  return propOf(bound(bind), PROPS.value);
 }

@@ -1,13 +1,13 @@
 /** Endpoints that put the cards of places in another order. */
-import { compare } from '../values/convert.ts';
-import { binding, type Json } from '../values/value.ts';
-import { computed } from './arithmetic.ts';
+import { bound, calc, compare, countIn, equal, moveAll, moveTo, not, repeat, shuffle, topOf, when } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { Condition } from '../../../ir/expressions.ts';
 import type { EndpointLowerer } from './lowering.ts';
 import { filling, moveMany } from './sides.ts';
 
 export const shuffleDeck: EndpointLowerer = (_, args) => {
   const place = args.place('place');
-  return { effects: place === undefined ? [] : [{ shuffle: { zone: place.code } }] };
+  return { effects: place === undefined ? [] : [shuffle(place.code)] };
 };
 
 /** The upper part has at least one card, and so has the rest. */
@@ -15,20 +15,20 @@ export const cutDeck: EndpointLowerer = (l, args) => {
   const place = args.place('place');
   if (place === undefined) return { effects: [] };
   const zone = place.code;
-  const size = { ref: 'zoneCount', zone };
+  const size = countIn(zone);
   const cut = l.fresh('cut');
-  const cutting: Json[] = [
-    { rollRandom: { bind: cut, min: 1, max: computed('-', size, 1) } },
-    { repeat: { times: binding(cut), effects: [{ moveToken: { token: { ref: 'tokenAt', zone }, to: zone, position: 'bottom' } }] } },
+  const cutting: Effect[] = [
+    { rollRandom: { bind: cut, min: 1, max: calc(size, '-', 1) } },
+    repeat(bound(cut), [moveTo(topOf(zone), zone, { position: 'bottom' })]),
   ];
-  return { effects: [{ if: { when: compare('>', size, 1), then: cutting } }] };
+  return { effects: when(compare(size, '>', 1), cutting) };
 };
 
 /** What comes of it is a deck, in which all cards lie face down. */
 export const mergeDecks: EndpointLowerer = (l, args) => {
   const [from, into] = [args.place('from'), args.place('into', 'refilled')];
   if (from === undefined || into === undefined) return { effects: [] };
-  return { effects: [...moveMany(filling(l, into, true, from.place), from), { shuffle: { zone: into.code } }] };
+  return { effects: [...moveMany(filling(l, into, true, from.place), from), shuffle(into.code)] };
 };
 
 /** Only a deck that is empty is refilled; the cards on top of the discard pile that are kept lie there still. */
@@ -37,11 +37,9 @@ export const refillFrom: EndpointLowerer = (l, args) => {
   if (deck === undefined || discard === undefined) return { effects: [] };
   l.use(deck.place, 'filled face down');
   const keep = args.int('keep', 0);
-  const kept = { query: 'tokensInZone', zone: discard.code, limit: keep };
-  const filter = { op: 'not', arg: { op: 'in', item: binding('$token'), set: kept } };
-  const moved = { moveAll: { from: discard.code, to: deck.code, ...(keep !== 0 && { filter }) } };
-  const isEmpty = compare('==', { ref: 'zoneCount', zone: deck.code }, 0);
-  return { effects: [{ if: { when: isEmpty, then: [moved, { shuffle: { zone: deck.code } }] } }] };
+  const isKept: Condition = { op: 'in', item: bound('$token'), set: { query: 'tokensInZone', zone: discard.code, limit: keep } };
+  const moved = moveAll(discard.code, deck.code, keep === 0 ? true : not(isKept));
+  return { effects: when(equal(countIn(deck.code), 0), [moved, shuffle(deck.code)]) };
 };
 
 /** Hands are shown in the order of the cards of the game, so that it is these that are sorted. */

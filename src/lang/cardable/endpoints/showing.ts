@@ -1,4 +1,5 @@
 /** Endpoints on what is shown, and to whom. */
+import { setProp } from '../../../ir/build.ts';
 import { messageOf } from '../flow/messages.ts';
 import { messageIn } from '../reading/actions.ts';
 import { textOf } from '../reading/shorthands.ts';
@@ -16,7 +17,7 @@ export const revealCard: EndpointLowerer = (_, args) => ({
 export const hideCard: EndpointLowerer = (l, args) => ({
   effects: args.eachCard('card', (token, place) => {
     if (place !== undefined) l.use(place, 'hidden');
-    return [{ setTokenProp: { token, prop: 'face', value: 'down' } }];
+    return [setProp(token, 'face', 'down')];
   }),
 });
 

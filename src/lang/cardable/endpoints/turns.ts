@@ -1,8 +1,9 @@
 /** Endpoints on whose turn it is, and who comes after whom. */
+import { addToVar, bound, equal, nextPlayer, playersWho } from '../../../ir/build.ts';
+import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
 import { giveTurn } from '../flow/turns.ts';
-import { compare } from '../values/convert.ts';
 import { hasTeams } from '../values/teams.ts';
-import { binding, player, UNKNOWN, type Json } from '../values/value.ts';
+import { player, UNKNOWN } from '../values/value.ts';
 import { MISSED_TURNS, MISSED_TURNS_DEFINITION } from './flow.ts';
 import type { EndpointLowerer } from './lowering.ts';
 import { countOfPlayers } from './numbers.ts';
@@ -11,9 +12,9 @@ export const extraTurn: EndpointLowerer = (l, args) => ({ effects: giveTurn(l, a
 
 export const skipPlayer: EndpointLowerer = (l, args) => {
   const named = args.player('player');
-  const skipped = args.has('player') ? named : { ref: 'nextPlayer', player: named };
+  const skipped = args.has('player') ? named : nextPlayer(named);
   l.internal('player', MISSED_TURNS, MISSED_TURNS_DEFINITION);
-  return { effects: [{ addVar: { scope: 'pvar', player: skipped, var: MISSED_TURNS, delta: 1 } }] };
+  return { effects: [addToVar(skipped, MISSED_TURNS, 1)] };
 };
 
 export const reverseOrder: EndpointLowerer = () => ({ effects: [{ reverseOrder: {} }] });
@@ -23,11 +24,11 @@ export const nextInTeam: EndpointLowerer = (l, args) => {
   if (!hasTeams(l, args.at)) return { value: UNKNOWN };
   const from = args.player('player');
   const steps = l.fresh('steps');
-  const after = (by: Json): Json => ({ ref: 'nextPlayer', player: from, by });
-  const isMate = compare('==', { ref: 'team', player: after(binding(steps)) }, { ref: 'team', player: from });
+  const after = (by: ValueExpr): Ref => nextPlayer(from, by);
+  const isMate = equal({ ref: 'team', player: after(bound(steps)) }, { ref: 'team', player: from });
   return { value: player(after({ first: { query: 'intsInRange', min: 1, max: countOfPlayers(), bind: steps, where: isMate } })) };
 };
 
 export const lastPlayer: EndpointLowerer = () => ({
-  value: player({ first: { query: 'players', where: compare('==', countOfPlayers(), 1) } }),
+  value: player({ first: playersWho(equal(countOfPlayers(), 1)) }),
 });

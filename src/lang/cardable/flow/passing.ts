@@ -1,9 +1,11 @@
 /** What it means to pass, by the type of the state, and who is left when all others have passed. */
+import { bound, setVar, varOf } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { DisplayDef } from '../../../ir/game-def.ts';
 import { plainId } from '../../names.ts';
 import type { State, StateType } from '../game.ts';
 import type { Lowering } from '../values/lowering.ts';
 import type { Target } from '../values/target.ts';
-import { binding, type Json } from '../values/value.ts';
 
 /** The variable of players who do not take part until the state changes. */
 export const PASSED = 'passed';
@@ -11,13 +13,13 @@ export const PASSED = 'passed';
 export const PASSED_DEFINITION = { type: 'bool', init: false } as const;
 
 /** Who has passed is shown at the table. It is not told when it changes: the action that does so has been told already. */
-export function displayOfPassing(l: Lowering): readonly Json[] {
+export function displayOfPassing(l: Lowering): DisplayDef[] {
   if (!l.hasInternal('player', PASSED)) return [];
-  return [{ id: PASSED, of: 'player', value: { ref: 'pvar', player: binding('$player'), var: PASSED } }];
+  return [{ id: PASSED, of: 'player', value: varOf(bound('$player'), PASSED) }];
 }
 
 /** The effects by which whoever acts passes: out of a round until the state changes, or out of the window. */
-const PASSING: Readonly<Record<StateType, (l: Lowering) => Json[]>> = {
+const PASSING: Readonly<Record<StateType, (l: Lowering) => Effect[]>> = {
   auto: () => [],
   concurrent: leaveWindow,
   round_robin: leaveRound,
@@ -28,16 +30,16 @@ const PASSING: Readonly<Record<StateType, (l: Lowering) => Json[]>> = {
   free: leaveWindow,
 };
 
-export function passing(l: Lowering, { type }: State): Json[] {
+export function passing(l: Lowering, { type }: State): Effect[] {
   return PASSING[type](l);
 }
 
-function leaveRound(l: Lowering): Json[] {
+function leaveRound(l: Lowering): Effect[] {
   l.internal('player', PASSED, PASSED_DEFINITION);
-  return [{ setVar: { scope: 'pvar', player: 'actor', var: PASSED, value: true } }];
+  return [setVar('actor', PASSED, true)];
 }
 
-function leaveWindow(): Json[] {
+function leaveWindow(): Effect[] {
   return [{ pass: {} }];
 }
 

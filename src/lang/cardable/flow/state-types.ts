@@ -1,9 +1,11 @@
 /** What each type of state becomes. */
+import { bound, forEach, setActive } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
 import { plainId } from '../../names.ts';
 import type { State, StateType } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { asPlayer } from '../values/convert.ts';
-import { ACTIVE, binding, valueCode, type Json } from '../values/value.ts';
+import { ACTIVE } from '../values/value.ts';
 import { autoActions } from './actions.ts';
 import { endMatch, markWinner } from './endings.ts';
 import { membersOf } from './members.ts';
@@ -49,14 +51,14 @@ function concurrent(l: Lowerer, state: State): StateShape {
 }
 
 /** The same for everybody who is about to be asked at once. */
-function everyMix(l: Lowerer, state: State): Json[] {
+function everyMix(l: Lowerer, state: State): Effect[] {
   const bind = l.fresh('picker');
-  const effects = mixes(l, state, binding(bind));
-  return effects.length === 0 ? [] : [{ forEach: { bind, over: { query: 'players', bind }, effects } }];
+  const effects = mixes(l, state, bound(bind));
+  return effects.length === 0 ? [] : [forEach(bind, { query: 'players', bind }, effects)];
 }
 
 /** Where all have voted and nothing else happens, the state with the most votes comes next. */
-function mostVoted(l: Lowerer, state: State): Json[] {
+function mostVoted(l: Lowerer, state: State): Effect[] {
   const value = voteIn(l, state);
   return value === undefined ? [] : transition(l, value, [], state.at, scopeOf(state, 'over'));
 }
@@ -77,10 +79,10 @@ function grandstand(l: Lowerer, state: State): StateShape {
   const [who] = state.typeParams;
   const player = who === undefined ? undefined : asPlayer(l.report, l.read(who, scopeOf(state, 'entry'), 'players'), who);
   return {
-    onEnter: wholeTurn(l, state, player === undefined ? [] : [{ setActivePlayer: { player } }]),
+    onEnter: wholeTurn(l, state, player === undefined ? [] : [setActive(player)]),
     window: {
       preset: 'grandstand',
-      beforeAsk: [...autoActions(l, autos(state), scopeOf(state, 'asking')), ...mixes(l, state, valueCode(ACTIVE))],
+      beforeAsk: [...autoActions(l, autos(state), scopeOf(state, 'asking')), ...mixes(l, state, ACTIVE.code)],
     },
     over: stuck(l, state, true),
   };
@@ -91,6 +93,7 @@ function matchOver(l: Lowerer, state: State): StateShape {
   const scope = scopeOf(state, 'entry');
   const winner = state.params.find(({ key }) => key === WINNER)!;
   const value = l.data('global', `${plainId(state.name)}_${WINNER}`, winner).value;
+  const won = value.type === 'unknown' && value.code !== null ? value.code : asPlayer(l.report, value, winner.at);
   // What would follow the votes tells which states are meant by what it hands on.
   for (const { state: target } of votesIn(state)) l.noteWay(state.name, target);
   autoActions(l, autos(state), scopeOf(state, 'over'));
@@ -99,5 +102,5 @@ function matchOver(l: Lowerer, state: State): StateShape {
     autos(state).filter(({ condition }) => condition === undefined),
     scope,
   );
-  return { onEnter: [...announcing, ...endMatch(l, [markWinner(valueCode(value))], scope)] };
+  return { onEnter: [...announcing, ...endMatch(l, [markWinner(won)], scope)] };
 }

@@ -1,15 +1,17 @@
 /** Transitions: the state that comes next gets its arguments, and whoever acts has the turn in it. */
+import { bound, gotoState, letBe, setActive } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
 import type { Tree } from '../../../text/tree.ts';
 import { plainId } from '../../names.ts';
 import { reportUnknown } from '../reporting/report.ts';
 import { mismatch } from '../values/convert.ts';
 import type { Argument, Lowering } from '../values/lowering.ts';
 import type { Scope } from '../values/scope.ts';
-import { ACTIVE, binding, valueCode, type Json, type Value } from '../values/value.ts';
+import { ACTIVE, valueCode, type Value } from '../values/value.ts';
 import { entering } from './entering.ts';
 
 /** The effects that go to a state; where that depends on data, to whichever of the states they can name. */
-export function transition(l: Lowering, state: Value, args: readonly Argument[], at: Tree, scope: Scope): Json[] {
+export function transition(l: Lowering, state: Value, args: readonly Argument[], at: Tree, scope: Scope): Effect[] {
   if (state.type === 'unknown') return [];
   if (state.type !== 'word') return mismatch(l.report, state, at, 'a state', []);
   if (state.literal !== undefined) return goTo(l, state.literal, args, at, scope);
@@ -18,7 +20,7 @@ export function transition(l: Lowering, state: Value, args: readonly Argument[],
   return cases.length === 1 ? cases[0]!.then : [{ switch: { value: state.code, cases } }];
 }
 
-function goTo(l: Lowering, name: string, args: readonly Argument[], at: Tree, scope: Scope): Json[] {
+function goTo(l: Lowering, name: string, args: readonly Argument[], at: Tree, scope: Scope): Effect[] {
   const state = l.state(name);
   if (state === undefined) {
     const names = l.game.states.map((each) => each.name);
@@ -26,21 +28,21 @@ function goTo(l: Lowering, name: string, args: readonly Argument[], at: Tree, sc
     return [];
   }
   if (scope.state !== undefined) l.noteWay(scope.state.name, name);
-  const goal = [...handOver(scope), { gotoState: { state: plainId(name) } }];
+  const goal = [...handOver(scope), gotoState(plainId(name))];
   // What the arguments are is decided before any of them is given to the state that they may be read from.
   if (state !== scope.state || args.length < 2) return [...entering(l, state, args, at, scope), ...goal];
   const lets = args.map(({ value, at: place }) => ({ bind: l.fresh('given'), value, at: place }));
-  const bound = lets.map(({ bind, value, at: place }) => ({
-    value: 'code' in value ? ({ ...value, code: binding(bind) } as Value) : value,
+  const given = lets.map(({ bind, value, at: place }) => ({
+    value: 'code' in value ? ({ ...value, code: bound(bind) } as Value) : value,
     at: place,
   }));
-  const inner: Json[] = [...entering(l, state, bound, at, scope), ...goal];
-  return lets.reduceRight<Json[]>((rest, { bind, value }) => [{ let: { bind, value: valueCode(value), in: rest } }], inner);
+  const inner: Effect[] = [...entering(l, state, given, at, scope), ...goal];
+  return lets.reduceRight<Effect[]>((rest, { bind, value }) => [letBe(bind, valueCode(value), rest)], inner);
 }
 
 /** Whoever acts has the turn in the next state; where players are asked in turn that is so already. */
-function handOver({ names, state }: Scope): Json[] {
-  const player = names.get('$player') ?? ACTIVE;
+function handOver({ names, state }: Scope): Effect[] {
+  const player = names.get('$player');
   const isInTurn = state !== undefined && state.type !== 'concurrent' && state.type !== 'simultaneous' && state.type !== 'free';
-  return player === ACTIVE || isInTurn ? [] : [{ setActivePlayer: { player: valueCode(player) } }];
+  return player?.type !== 'player' || player === ACTIVE || isInTurn ? [] : [setActive(player.code)];
 }

@@ -1,8 +1,11 @@
 /** Votes: one for each player, for states to go to; the most votes win, and of equal ones the first that is listed. */
+import { allOf, choose, compare, gvar, setGlobal } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { ValueExpr } from '../../../ir/expressions.ts';
 import { plainId } from '../../names.ts';
 import type { Action, State } from '../game.ts';
 import type { Lowering } from '../values/lowering.ts';
-import { word, type Json, type Value } from '../values/value.ts';
+import { word, type Value } from '../values/value.ts';
 
 /** What can be voted for in a state. */
 export interface Vote {
@@ -41,24 +44,18 @@ export function voteIn(l: Lowering, state: State): Value | undefined {
   );
 }
 
-function mostVoted([first, ...others]: readonly Vote[]): Json {
+function mostVoted([first, ...others]: readonly Vote[]): ValueExpr {
   if (others.length === 0) return first!.state;
-  const atLeast = others.map((other) => ({ op: '>=', left: votesFor(first!), right: votesFor(other) }));
-  return {
-    if: { when: atLeast.length === 1 ? atLeast[0] : { op: 'and', args: atLeast }, then: first!.state, else: mostVoted(others) },
-  };
-}
-
-function votesFor({ variable }: Vote): Json {
-  return { ref: 'gvar', var: variable };
+  const atLeast = others.map((other) => compare(gvar(first!.variable), '>=', gvar(other.variable)));
+  return choose(allOf(atLeast), first!.state, mostVoted(others));
 }
 
 /** The effects that take all votes back. */
-export function forgetVotes(l: Lowering, state: State): Json[] {
+export function forgetVotes(l: Lowering, state: State): Effect[] {
   if (isMatchOver(state)) return [];
   return votesIn(state).map(({ variable }) => {
     l.internal('global', variable, { type: 'int', init: 0, min: 0 });
-    return { setVar: { scope: 'global', var: variable, value: 0 } };
+    return setGlobal(variable, 0);
   });
 }
 

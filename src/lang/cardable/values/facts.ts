@@ -1,6 +1,7 @@
 /** What is printed on a card, by the names of the endpoints that read it; the properties of cards in the GameDef hold it. */
+import { propOf } from '../../../ir/build.ts';
 import type { CardableGame } from '../game.ts';
-import { cardProp, int, player, valueCode, word, type Json, type Value } from './value.ts';
+import { int, player, word, type Item, type Value } from './value.ts';
 
 export type Fact = 'card_name' | 'card_value' | 'card_suit' | 'card_colour' | 'card_set' | 'card_owner';
 
@@ -8,21 +9,17 @@ interface Printed {
   readonly game: CardableGame;
 }
 
-export const FACTS: Readonly<Record<Fact, (l: Printed, card: Value) => Value>> = {
-  card_value: (_, card) => int(cardProp(valueCode(card), PROPS.value)),
-  card_name: ({ game }, card) => word(printed(card, PROPS.name), wordsOf(game, 'card_name')),
-  card_suit: ({ game }, card) => word(printed(card, PROPS.suit), wordsOf(game, 'card_suit')),
-  card_colour: ({ game }, card) => word(printed(card, PROPS.colour), wordsOf(game, 'card_colour')),
-  card_set: ({ game }, card) => word(printed(card, PROPS.set), wordsOf(game, 'card_set')),
-  card_owner: (_, card) => player(cardProp(valueCode(card), 'owner')),
+export const FACTS: Readonly<Record<Fact, (l: Printed, card: Item) => Value>> = {
+  card_value: (_, card) => int(propOf(card, PROPS.value)),
+  card_name: ({ game }, card) => word(propOf(card, PROPS.name), wordsOf(game, 'card_name')),
+  card_suit: ({ game }, card) => word(propOf(card, PROPS.suit), wordsOf(game, 'card_suit')),
+  card_colour: ({ game }, card) => word(propOf(card, PROPS.colour), wordsOf(game, 'card_colour')),
+  card_set: ({ game }, card) => word(propOf(card, PROPS.set), wordsOf(game, 'card_set')),
+  card_owner: (_, card) => player(propOf(card, 'owner')),
 };
 
 /** The properties of cards in the GameDef. By `suit` and `rank` interfaces recognise playing cards. */
 export const PROPS = { value: 'value', name: 'rank', suit: 'suit', colour: 'colour', set: 'set' } as const;
-
-function printed(card: Value, prop: string): Json {
-  return cardProp(valueCode(card), prop);
-}
 
 /** The words that a fact can be, in the order of the card sets. */
 export function wordsOf({ cardSets }: CardableGame, fact: 'card_name' | 'card_suit' | 'card_colour' | 'card_set'): string[] {
