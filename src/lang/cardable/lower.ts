@@ -4,14 +4,15 @@ import type { Lowered, Step } from '../front-end.ts';
 import { finished, located } from '../lowering/located.ts';
 import { plainId, slugOf } from '../names.ts';
 import { adviseFlow } from './advice/flow.ts';
-import { deckEffects, lowerCards, lowerZones } from './components.ts';
-import { beginning, entering } from './flow/entering.ts';
-import { messageHints } from './flow/messages.ts';
-import { displayOfPassing } from './flow/passing.ts';
+import { lowerCards } from './components/cards.ts';
+import { deckEffects, lowerZones } from './components/zones.ts';
+import { beginning, entering } from './effects/entering.ts';
+import { messageHints } from './effects/messages.ts';
+import { displayOfPassing } from './effects/passing.ts';
 import { lowerStates } from './flow/states.ts';
-import { turnOrder } from './flow/turns.ts';
-import { isMatchOver, votesIn } from './flow/votes.ts';
-import type { CardableGame } from './game.ts';
+import { turnOrder } from './effects/turns.ts';
+import { isMatchOver, votesIn } from './game/votes.ts';
+import type { CardableGame } from './game/game.ts';
 import { Lowerer } from './lowerer.ts';
 import { Reporter } from './reporting/report.ts';
 import type { Scope } from './values/scope.ts';
@@ -46,8 +47,8 @@ function build(l: Lowerer): GameDef {
       ...(l.hasOwners && { maxTokens: tokensOf(game) }),
     },
     variables: l.variables,
-    zones: lowerZones(l),
-    ...lowerCards(l),
+    zones: lowerZones(l, l.zones),
+    ...lowerCards(game, l.cardOrder),
     setup,
     flow: { states, ...(first !== undefined && { initial: plainId(first.name) }), order, ...teamsOf(game) },
     actions,

@@ -6,19 +6,20 @@ import type { Condition } from '../../ir/expressions.ts';
 import type { EndConditionDef, GameDef, VariableDef, ZoneDef } from '../../ir/game-def.ts';
 import type { Tree } from '../../text/tree.ts';
 import { located } from '../lowering/located.ts';
-import { plainId } from '../names.ts';
 import { Arguments } from './endpoints/arguments.ts';
-import { LOWERERS } from './endpoints/index.ts';
-import type { Outcome, Question } from './endpoints/lowering.ts';
-import type { CardableGame, Datum, Primitive, State } from './game.ts';
-import { primitiveIn } from './reading/actions.ts';
-import { callIn } from './reading/calls.ts';
+import { endpointOf, paramAt } from './endpoints/index.ts';
+import type { Outcome } from './endpoints/endpoint.ts';
+import { writersOf } from './endpoints/writers.ts';
+import { nameOfPath, type Block, type Blocks } from './flow/blocks.ts';
+import type { Question } from './effects/options.ts';
+import type { CardableGame, Datum, Primitive, State } from './game/game.ts';
+import { primitiveIn } from './game/primitives.ts';
+import { callIn } from './game/calls.ts';
 import { reportMissing, type Report } from './reporting/report.ts';
-import { isEndpoint } from './schema/endpoints.ts';
-import { uses, writersOf } from './uses.ts';
+import { uses } from './game/uses.ts';
 import { asCondition, mismatch } from './values/convert.ts';
 import { KINDS } from './values/holds.ts';
-import type { DataScope, InternalZone, Lowering } from './values/lowering.ts';
+import type { DataScope, InternalZone } from './values/lowering.ts';
 import { followPath, playerWord } from './values/paths.ts';
 import { Places, type Place, type PlaceOwner, type PlaceUse } from './values/places.ts';
 import { withNames, type Scope } from './values/scope.ts';
@@ -26,13 +27,7 @@ import type { Target } from './values/target.ts';
 import { items, literal, UNKNOWN, type Item, type Name, type Value } from './values/value.ts';
 import { heldCode, Variables } from './values/variables.ts';
 
-/** Effects, and whether they always end the action. */
-export interface Block {
-  readonly effects: Effect[];
-  readonly ends: boolean;
-}
-
-export class Lowerer implements Lowering {
+export class Lowerer implements Blocks {
   readonly game: CardableGame;
   readonly hasOwners: boolean;
   readonly #places: Places;
@@ -126,8 +121,12 @@ export class Lowerer implements Lowering {
   }
 
   #outcome({ endpoint, params, at }: Primitive, scope: Scope): Outcome | undefined {
-    if (!isEndpoint(endpoint)) return undefined;
-    return LOWERERS[endpoint]?.(this, new Arguments(this, { endpoint, params, at }, scope), scope);
+    const called = endpointOf(endpoint);
+    return called?.lower(this, new Arguments(this, called, { params, at }, scope), scope);
+  }
+
+  takesPlayer(name: string): boolean {
+    return paramAt(name, 0)?.kind === 'player';
   }
 
   condition(tree: Tree | undefined, scope: Scope): Condition {
@@ -169,6 +168,13 @@ export class Lowerer implements Lowering {
   /** The question that a primitive asks; undefined if it does something else. */
   question(primitive: Primitive, scope: Scope): Question | undefined {
     return this.#outcome(primitive, scope)?.question;
+  }
+
+  paid({ endpoint, params }: Primitive): { readonly path: Tree; readonly amount: Tree | undefined } | undefined {
+    const { pays, required = [], optional = [] } = endpointOf(endpoint) ?? {};
+    const [path] = params;
+    if (pays === undefined || path === undefined) return undefined;
+    return { path, amount: params[[...required, ...optional].findIndex(({ name }) => name === pays)] };
   }
 
   /** Asks in the middle of an action. */
@@ -316,9 +322,3 @@ export class Lowerer implements Lowering {
 
 /** Rounds after which everything must have been learned. */
 const MOST_ROUNDS = 8;
-
-/** The last part of a path, as the name of what is asked for. */
-export function nameOfPath(tree: Tree): string {
-  const text = tree.kind === 'scalar' ? String(tree.value) : '';
-  return plainId(text.split('.').at(-1) ?? '').replace(/^\$/, '') || 'answer';
-}

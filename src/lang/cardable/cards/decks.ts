@@ -4,12 +4,12 @@ import { numberIn } from '../../../diagnostics/number-called.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { idOf } from '../../names.ts';
 import type { MapTree, ScalarTree, Tree } from '../../../text/tree.ts';
-import type { Card, CardSet, Deck } from '../game.ts';
-import { givenAt, listAt, numberAt, textAt, textOf } from '../reading/shorthands.ts';
+import { fullName, namesOf } from '../game/card-names.ts';
+import type { Card, CardSet, Deck } from '../game/game.ts';
+import { givenAt, listAt, numberAt, textAt, textOf } from '../game/trees.ts';
 import { asNumber } from '../reporting/as-number.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
-import type { Part } from '../syntax.ts';
-import { fullName, namesOf } from './card-presentation.ts';
+import type { Part } from '../game/document.ts';
 
 /** What a ruleset says of its decks: which, and where each lies; with no decks, one of every card of each set. */
 export function readDecks(

@@ -1,34 +1,31 @@
-/** The arguments of a call, by the names that the table of endpoints gives them, as values of the kinds that are asked for. */
+/** The arguments of a call, by the names of the parameters, as values of the kinds that are asked for. */
 import { forEach } from '../../../ir/build.ts';
-import type { Effect } from '../../../ir/effects.ts';
+import type { Effect, EffectBody } from '../../../ir/effects.ts';
 import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
 import type { Tree } from '../../../text/tree.ts';
-import type { Call } from '../game.ts';
-import { isAbsent } from '../reading/shorthands.ts';
-import { ENDPOINTS, type EndpointName } from '../schema/endpoints.ts';
+import { filling, type Filled } from '../effects/moving.ts';
+import type { Call } from '../game/game.ts';
+import { isAbsent } from '../game/trees.ts';
+import { ENDS, type Params } from '../schema/params.ts';
 import { asCard, asCondition, asInt, asPlayer, asWord, mismatch } from '../values/convert.ts';
 import { filterCondition } from '../values/filters.ts';
 import type { Place, PlaceUse } from '../values/places.ts';
-import { zoneCode } from '../values/paths.ts';
 import { selfIn, withPlayer, type Scope } from '../values/scope.ts';
 import type { Target } from '../values/target.ts';
-import { cardsAt, NONE, player, type Item, type List, type Value } from '../values/value.ts';
+import { cardsAt, NONE, player, type Item, type List, type PlaceValue, type Value } from '../values/value.ts';
 import type { Lowering } from '../values/lowering.ts';
-
-/** A place with whose it is. */
-export type PlaceValue = Extract<Value, { type: 'place' }>;
 
 export class Arguments {
   readonly #l: Lowering;
-  readonly #endpoint: EndpointName;
+  readonly #form: Params;
   readonly #params: readonly Tree[];
   readonly #scope: Scope;
   /** The call as it is written. */
   readonly at: Tree;
 
-  constructor(l: Lowering, call: Call & { readonly endpoint: EndpointName }, scope: Scope) {
+  constructor(l: Lowering, form: Params, call: Pick<Call, 'params' | 'at'>, scope: Scope) {
     this.#l = l;
-    this.#endpoint = call.endpoint;
+    this.#form = form;
     this.#params = call.params;
     this.#scope = scope;
     this.at = call.at;
@@ -36,12 +33,12 @@ export class Arguments {
 
   /** The same arguments in another scope. */
   in(scope: Scope): Arguments {
-    return new Arguments(this.#l, { endpoint: this.#endpoint, params: this.#params, at: this.at }, scope);
+    return new Arguments(this.#l, this.#form, { params: this.#params, at: this.at }, scope);
   }
 
   /** An argument as it is written; undefined if it is left out. */
   tree(name: string): Tree | undefined {
-    const { required, optional = [] } = ENDPOINTS[this.#endpoint];
+    const { required, optional = [] } = this.#form;
     const index = [...required, ...optional].findIndex((param) => param.name === name);
     const tree = index < 0 ? undefined : this.#params[index];
     // Nothing stands for one that is left out, so that a later one can be given.
@@ -54,7 +51,7 @@ export class Arguments {
 
   /** Those that follow the named ones. */
   get rest(): readonly Tree[] {
-    const { required, optional = [] } = ENDPOINTS[this.#endpoint];
+    const { required, optional = [] } = this.#form;
     return this.#params.slice(required.length + optional.length);
   }
 
@@ -110,6 +107,18 @@ export class Arguments {
     if (value.type !== 'place') return mismatch(this.#l.report, value, tree, 'a place for cards', undefined);
     this.#l.use(value.place, use);
     return value;
+  }
+
+  /** A place to which cards come from another one, or from anywhere; the argument `facedown` says how they lie, if it is there. */
+  filled(name: string, from: Place | undefined): Filled | undefined {
+    const place = this.place(name);
+    return place === undefined ? undefined : filling(this.#l, place, this.has('facedown') ? this.truth('facedown') : undefined, from);
+  }
+
+  /** The end of a place that cards come to; the top unless it says otherwise. */
+  position(name: string): Pick<EffectBody<'moveToken'>, 'position'> {
+    const end = ENDS.find((each) => each === this.choice(name));
+    return end === undefined ? {} : { position: end };
   }
 
   /** What a path that is written leads to; undefined if that was reported. */
@@ -181,9 +190,4 @@ export function eachOf(list: List, effects: (item: Value) => readonly Effect[]):
   if (list.kind === 'items') return list.items.flatMap((item) => [...effects(item)]);
   const inner = effects(list.value);
   return inner.length === 0 ? [] : [forEach(list.bind, list.query, [...inner])];
-}
-
-/** A place of somebody, or of the table. */
-export function placeOf(place: Place, of: Item | undefined): PlaceValue {
-  return { type: 'place', place, of, code: zoneCode(place.zone, of) };
 }

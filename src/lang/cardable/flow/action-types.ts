@@ -2,17 +2,16 @@
 import { addToGlobal, bound } from '../../../ir/build.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
-import type { Action, ActionType, State } from '../game.ts';
-import type { Options } from '../endpoints/asking.ts';
-import { playerOptions, suitOptions, valueOptions } from '../endpoints/choosing.ts';
+import type { Action, ActionType, State } from '../game/game.ts';
+import { playerOptions, suitOptions, valueOptions, type Options } from '../effects/options.ts';
 import { asInt, asWord, mismatch } from '../values/convert.ts';
 import type { Lowering } from '../values/lowering.ts';
 import type { Scope } from '../values/scope.ts';
 import { int, NONE } from '../values/value.ts';
 import type { ActionShape } from './action-shape.ts';
-import { passing } from './passing.ts';
+import { passing } from '../effects/passing.ts';
 import { drag, handPick, worldPick } from './picks.ts';
-import { votesIn } from './votes.ts';
+import { votesIn } from '../game/votes.ts';
 
 type ShapeOf = (l: Lowering, action: Action, scope: Scope, state: State) => ActionShape;
 

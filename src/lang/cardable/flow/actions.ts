@@ -5,19 +5,18 @@ import type { ActionDef } from '../../../ir/game-def.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { located } from '../../lowering/located.ts';
 import { plainId } from '../../names.ts';
-import type { Action, State } from '../game.ts';
-import type { Block, Lowerer } from '../lowerer.ts';
-import { nameOfPath } from '../lowerer.ts';
+import type { Action, State } from '../game/game.ts';
 import { reportMissing } from '../reporting/report.ts';
 import { withNames, type Scope } from '../values/scope.ts';
 import { ACTOR } from '../values/value.ts';
 import type { ActionShape, ShapeParam } from './action-shape.ts';
+import { nameOfPath, type Block, type Blocks } from './blocks.ts';
 import { ACTION_SHAPES } from './action-types.ts';
 import { costOf } from './cost.ts';
 import { limited } from './limits.ts';
-import { messageHints, messageOf } from './messages.ts';
-import { endsByPassing, passing } from './passing.ts';
-import { ASK_AGAIN, giveTurn, TAKE_TURN } from './turns.ts';
+import { messageHints, messageOf } from '../effects/messages.ts';
+import { endsByPassing, passing } from '../effects/passing.ts';
+import { ASK_AGAIN, giveTurn, TAKE_TURN } from '../effects/turns.ts';
 
 /** The name of the phase in which the players of a state act. */
 export function phaseOf(state: State): string {
@@ -25,7 +24,7 @@ export function phaseOf(state: State): string {
 }
 
 /** What an action of a player becomes; `after` is what then happens by itself. */
-export function playerAction(l: Lowerer, state: State, action: Action, id: string, after: (scope: Scope) => Effect[]): ActionDef {
+export function playerAction(l: Blocks, state: State, action: Action, id: string, after: (scope: Scope) => Effect[]): ActionDef {
   l.startBlock();
   const asking: Scope = { names: new Map([['$player', ACTOR]]), state, action, moment: 'asking', nested: false };
   const shape: ActionShape = ACTION_SHAPES[action.type](l, action, asking, state);
@@ -67,7 +66,7 @@ export function playerAction(l: Lowerer, state: State, action: Action, id: strin
 }
 
 /** What comes after the primitives: whoever acts has passed, or has the next turn again. */
-function closing(l: Lowerer, state: State, { type, repeatable, at }: Action, shape: ActionShape): Effect[] {
+function closing(l: Blocks, state: State, { type, repeatable, at }: Action, shape: ActionShape): Effect[] {
   const after = shape.after ?? [];
   if (!repeatable)
     return endsByPassing(state) && state.type === 'concurrent' && type !== 'pass_button' ? [...after, ...passing(l, state)] : [...after];
@@ -102,7 +101,7 @@ interface Head {
 }
 
 /** The questions that an action begins with: they are parameters, so that it is offered with its answers or not at all. */
-function leadingQuestions(l: Lowerer, action: Action, outer: Scope, mayAsk: boolean): Head {
+function leadingQuestions(l: Blocks, action: Action, outer: Scope, mayAsk: boolean): Head {
   const params: ShapeParam[] = [];
   const effects: Effect[] = [];
   let scope = outer;
@@ -121,7 +120,7 @@ function leadingQuestions(l: Lowerer, action: Action, outer: Scope, mayAsk: bool
 }
 
 /** What happens by itself: the message, then the primitives, if the condition holds. */
-function autoAction(l: Lowerer, action: Action, outer: Scope): Block {
+function autoAction(l: Blocks, action: Action, outer: Scope): Block {
   const scope: Scope = { ...outer, action, nested: action.condition !== undefined };
   const { effects, ends } = l.block(action.primitives, scope);
   const message = action.message === undefined ? [] : [located({ message: messageOf(l, action.message, scope) }, action.message.at.span)];
@@ -132,7 +131,7 @@ function autoAction(l: Lowerer, action: Action, outer: Scope): Block {
 }
 
 /** Several of them, up to the first that always ends the action. */
-export function autoActions(l: Lowerer, actions: readonly Action[], scope: Scope): Effect[] {
+export function autoActions(l: Blocks, actions: readonly Action[], scope: Scope): Effect[] {
   const effects: Effect[] = [];
   for (const action of actions) {
     const block = autoAction(l, action, scope);

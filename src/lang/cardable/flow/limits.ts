@@ -3,10 +3,10 @@ import { addToVar, bound, compare, forEach, setVar, varOf } from '../../../ir/bu
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
 import type { LimitDef } from '../../../ir/game-def.ts';
-import type { Action, State } from '../game.ts';
+import type { Action, State } from '../game/game.ts';
 import type { Lowering } from '../values/lowering.ts';
 import { actionVariable } from '../values/state-variable.ts';
-import { passesIn } from './passing.ts';
+import { passesIn } from '../effects/passing.ts';
 
 /** What a limit adds to an action. */
 interface Limited {

@@ -4,12 +4,12 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { plainId } from '../../names.ts';
-import type { State } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { State } from '../game/game.ts';
 import { asCondition, mismatch } from '../values/convert.ts';
 import type { Scope } from '../values/scope.ts';
 import { ACTIVE, player, type Value } from '../values/value.ts';
-import { nobodyCan } from './nobody-can.ts';
+import { nobodyCan } from '../effects/nobody-can.ts';
+import type { Blocks } from './blocks.ts';
 import { scopeOf } from './state-parts.ts';
 
 export interface Members {
@@ -22,7 +22,7 @@ export interface Members {
 }
 
 /** `$player` is whoever led to the state, however turns go round in it; a condition sees each player as `$each`. */
-export function membersOf(l: Lowerer, state: State): Members {
+export function membersOf(l: Blocks, state: State): Members {
   const { players, name } = state;
   if (players === undefined) return { onEnter: [], eligible: true, over: [] };
   if (players.kind === 'list' && players.items.length === 0)
@@ -46,7 +46,7 @@ export function membersOf(l: Lowerer, state: State): Members {
   };
 }
 
-function isAmong(l: Lowerer, value: Value, state: State): Condition {
+function isAmong(l: Blocks, value: Value, state: State): Condition {
   const at = state.players ?? state.at;
   if (value.type === 'player') return equal(bound('$player'), value.code);
   if (value.type === 'bool') return asCondition(l.report, value, at);

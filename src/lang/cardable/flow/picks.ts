@@ -3,9 +3,8 @@ import { allOf, bound, compare, countOf, equal, ownerOf, propOf, tokensIn, topOf
 import type { ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Tree } from '../../../text/tree.ts';
-import type { PlaceValue } from '../endpoints/arguments.ts';
-import { filling, moveOne } from '../endpoints/sides.ts';
-import type { Action } from '../game.ts';
+import { filling, moveOne } from '../effects/moving.ts';
+import type { Action } from '../game/game.ts';
 import { reportUnknown } from '../reporting/report.ts';
 import { asCondition, asInt, mismatch } from '../values/convert.ts';
 import { filterCondition } from '../values/filters.ts';
@@ -13,7 +12,7 @@ import type { Lowering } from '../values/lowering.ts';
 import { isPlaceThere, playerWord, zoneCode } from '../values/paths.ts';
 import type { Place } from '../values/places.ts';
 import type { Scope } from '../values/scope.ts';
-import { card, player, type Item, type Name, type Value } from '../values/value.ts';
+import { card, player, type Item, type Name, type PlaceValue, type Value } from '../values/value.ts';
 import type { ActionShape } from './action-shape.ts';
 
 export function handPick(l: Lowering, action: Action, scope: Scope): ActionShape {

@@ -21,20 +21,20 @@ import {
 } from '../../../ir/build.ts';
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, FirstOf, Ref } from '../../../ir/expressions.ts';
-import { MISSED_TURNS } from '../endpoints/flow.ts';
-import type { State } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { State } from '../game/game.ts';
+import { auctionWinner } from '../values/of-states.ts';
 import { asPlayer } from '../values/convert.ts';
 import { ACTIVE, ACTOR, NONE, valueCode, type Item, type Value } from '../values/value.ts';
+import type { Blocks } from './blocks.ts';
 import { autoActions } from './actions.ts';
 import { membersOf } from './members.ts';
-import { auctionWinner, PASSED, PASSED_DEFINITION } from './passing.ts';
+import { PASSED, PASSED_DEFINITION } from '../effects/passing.ts';
 import { autos, mixes, scopeOf, stuck, type StateShape } from './state-parts.ts';
 import { uncounted } from './limits.ts';
-import { ASKED_NOW, BEGINS, mayHaveTurn, newTurn, NO_TURN_GIVEN, TURN_GIVEN } from './turns.ts';
+import { ASKED_NOW, BEGINS, mayHaveTurn, MISSED_TURNS, newTurn, NO_TURN_GIVEN, TURN_GIVEN } from '../effects/turns.ts';
 
 /** Players are asked one after the other until a transition. What happens by itself does so before each of them is asked. */
-export function roundRobin(l: Lowerer, state: State, round = PLAIN_ROUND): StateShape {
+export function roundRobin(l: Blocks, state: State, round = PLAIN_ROUND): StateShape {
   const [first] = state.typeParams;
   const members = membersOf(l, state);
   const start = first === undefined ? undefined : asPlayer(l.report, l.read(first, scopeOf(state, 'entry'), 'players'), first);
@@ -82,7 +82,7 @@ export function roundRobin(l: Lowerer, state: State, round = PLAIN_ROUND): State
 }
 
 /** Who is asked first: whoever has the turn that has just begun, or the player that the author says. */
-function firstAsked(l: Lowerer, start: Item): FirstOf {
+function firstAsked(l: Blocks, start: Item): FirstOf {
   const bind = l.fresh('first');
   const wanted = choose(BEGINS, playerOf(start), ACTIVE.code);
   return { first: { query: 'players', include: 'everyone', bind, where: equal(bound(bind), wanted) } };
@@ -99,7 +99,7 @@ interface Round {
 const PLAIN_ROUND: Round = { onEnter: [], eligible: true, beforeAsk: [] };
 
 /** A round in which the last player who has not passed is the winner, whom nobody asks any more. */
-export function auction(l: Lowerer, state: State): StateShape {
+export function auction(l: Blocks, state: State): StateShape {
   const winner = auctionWinner(l, state);
   l.internal('player', PASSED, PASSED_DEFINITION);
   const other = l.fresh('player');
@@ -114,7 +114,7 @@ export function auction(l: Lowerer, state: State): StateShape {
 }
 
 /** Nobody has passed any more. */
-function everybodyBack(l: Lowerer): Effect {
+function everybodyBack(l: Blocks): Effect {
   const bind = l.fresh('player');
   return forEach(bind, { query: 'players', include: 'everyone', bind }, [setVar(bound(bind), PASSED, false)]);
 }
@@ -122,12 +122,12 @@ function everybodyBack(l: Lowerer): Effect {
 const SITTING_OUT = 'sitting_out';
 
 /** Who is about to be asked and misses the turn. */
-function sittingOut(l: Lowerer): Ref {
+function sittingOut(l: Blocks): Ref {
   l.internal('global', SITTING_OUT, { type: 'player', init: null });
   return gvar(SITTING_OUT);
 }
 
-function missedTurn(l: Lowerer): Effect[] {
+function missedTurn(l: Blocks): Effect[] {
   sittingOut(l);
   return when(compare(varOf('actor', MISSED_TURNS), '>', 0), [addToVar('actor', MISSED_TURNS, -1), sit(ACTOR.code)], [sit(null)]);
 }

@@ -3,14 +3,14 @@ import { when as doWhen } from '../../../ir/build.ts';
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
 import type { WindowDef } from '../../../ir/game-def.ts';
-import type { Action, State } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Action, State } from '../game/game.ts';
 import type { Moment, Scope } from '../values/scope.ts';
 import { ACTIVE, player as playerValue, type Item } from '../values/value.ts';
+import type { Blocks } from './blocks.ts';
 import { ACTION_SHAPES } from './action-types.ts';
 import { autoActions } from './actions.ts';
 import { mixing } from './mixing.ts';
-import { nobodyCan } from './nobody-can.ts';
+import { nobodyCan } from '../effects/nobody-can.ts';
 
 /** What a state becomes. */
 export interface StateShape {
@@ -43,7 +43,7 @@ export function scopeOf(state: State, moment: Moment, player = ACTIVE): Scope {
 }
 
 /** Hands are mixed that players of the state pick from without seeing them. */
-export function mixes(l: Lowerer, state: State, picker: Item): Effect[] {
+export function mixes(l: Blocks, state: State, picker: Item): Effect[] {
   const scope = scopeOf(state, 'asking', playerValue(picker));
   return playerActions(state).flatMap((action) =>
     (ACTION_SHAPES[action.type](l, action, { ...scope, action }, state).mixes ?? []).flatMap((source) => mixing(l, source, picker)),
@@ -54,7 +54,7 @@ export function mixes(l: Lowerer, state: State, picker: Item): Effect[] {
  * The window of a state has closed though no transition has come: what has a condition may lead out now that nobody can act. Else
  * a round in which some have passed begins anew; where nobody could do anything at all, nobody ever can, and nobody has won.
  */
-export function stuck(l: Lowerer, state: State, when: Condition): Effect[] {
+export function stuck(l: Blocks, state: State, when: Condition): Effect[] {
   const scope = scopeOf(state, 'over');
   const conditional = autos(state).filter(isConditional);
   const end = nobodyCan(l, state, scope);

@@ -3,15 +3,15 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { ActionDef, PhaseDef, StateDef } from '../../../ir/game-def.ts';
 import { located } from '../../lowering/located.ts';
 import { plainId } from '../../names.ts';
-import type { Action, State } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Action, State } from '../game/game.ts';
 import { ACTOR } from '../values/value.ts';
+import type { Blocks } from './blocks.ts';
 import { phaseOf, playerAction } from './actions.ts';
-import { messageOf } from './messages.ts';
+import { messageOf } from '../effects/messages.ts';
 import { playerActions, scopeOf, type StateShape } from './state-parts.ts';
 import { shapeOf } from './state-types.ts';
 
-export function lowerStates(l: Lowerer): { readonly states: StateDef[]; readonly actions: ActionDef[] } {
+export function lowerStates(l: Blocks): { readonly states: StateDef[]; readonly actions: ActionDef[] } {
   const ids = new Set<string>();
   const states: StateDef[] = [];
   const actions: ActionDef[] = [];
@@ -48,7 +48,7 @@ function phases(state: State, { onEnter = [], window, over = [] }: StateShape): 
  * The messages of actions that players can take: the only one of a state is the prompt of its window. Where there are several, and
  * players are asked in turn, each of them is told those of the actions that are there.
  */
-function withMessages(l: Lowerer, state: State, shape: StateShape): StateShape {
+function withMessages(l: Blocks, state: State, shape: StateShape): StateShape {
   const { window } = shape;
   const speaking = playerActions(state).filter(({ message }) => message !== undefined);
   if (window === undefined || speaking.length === 0) return shape;

@@ -5,7 +5,7 @@ import type { Condition, FirstOf, Ref, ValueExpr } from '../../../ir/expressions
 import type { Tree } from '../../../text/tree.ts';
 import type { Report } from '../reporting/report.ts';
 import { asNumber } from '../reporting/as-number.ts';
-import { ACTIVE, describe, noneLike, valueCode, type Item, type Value } from './value.ts';
+import { ACTIVE, describe, noneLike, valueCode, type Item, type PlaceValue, type Value } from './value.ts';
 
 export function asInt(report: Report, value: Value, at: Tree): ValueExpr {
   if (value.type === 'int' || value.type === 'unknown') return value.type === 'unknown' ? 0 : value.code;
@@ -52,7 +52,7 @@ export function asCard(report: Report, value: Value, at: Tree): Item {
 const NO_CARD: FirstOf = { first: { query: 'enums', values: [] } };
 
 /** The card on top of a place: the one that came last. A hand has none. */
-export function topCardOf(report: Report, { place, code }: Extract<Value, { type: 'place' }>, at: Tree): Ref {
+export function topCardOf(report: Report, { place, code }: PlaceValue, at: Tree): Ref {
   if (place.layout === 'fan')
     report(
       at,

@@ -1,6 +1,6 @@
 /** What data hold, gathered from what they are given: the types of data that do not say theirs. */
 import type { VariableDef } from '../../../ir/game-def.ts';
-import type { Datum, DatumType } from '../game.ts';
+import type { Datum, DatumType } from '../game/game.ts';
 import { bool, card, int, literal, NO_WORD, player, word, type Item, type Value } from './value.ts';
 
 /** What a variable begins with. */

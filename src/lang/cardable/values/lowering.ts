@@ -3,7 +3,7 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
 import type { EndConditionDef, VariableDef, ZoneDef } from '../../../ir/game-def.ts';
 import type { Tree } from '../../../text/tree.ts';
-import type { CardableGame, Datum, Primitive, State } from '../game.ts';
+import type { CardableGame, Datum, Primitive, State } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import type { Place, PlaceOwner, PlaceUse } from './places.ts';
 import type { Scope } from './scope.ts';
@@ -30,6 +30,8 @@ export interface Lowering {
   read(tree: Tree, scope: Scope, wanted?: 'players'): Value;
   /** What an endpoint gives. */
   call(endpoint: string, params: readonly Tree[], at: Tree, scope: Scope): Value;
+  /** Whether an endpoint of this name takes a player first, so that it may stand behind a path to one. */
+  takesPlayer(name: string): boolean;
   /** A condition; true without one. */
   condition(tree: Tree | undefined, scope: Scope): Condition;
   /** The effects of primitives, one after the other, up to the first that always ends the action. */

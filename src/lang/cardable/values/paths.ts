@@ -4,20 +4,31 @@ import { bound, differs, nextPlayer } from '../../../ir/build.ts';
 import type { Condition, Ref, ZoneSel } from '../../../ir/expressions.ts';
 import type { ScalarTree, Tree } from '../../../text/tree.ts';
 import { idOf } from '../../names.ts';
-import { AUCTION_WINNER, auctionWinner } from '../flow/passing.ts';
-import { voteIn } from '../flow/votes.ts';
-import type { Datum, State } from '../game.ts';
+import type { Datum, State } from '../game/game.ts';
 import { reportUnknown } from '../reporting/report.ts';
 import { whereDeclared } from '../reporting/where-declared.ts';
-import { ENDPOINTS, isEndpoint } from '../schema/endpoints.ts';
-import { FACTS, wordsOf, type Fact } from './facts.ts';
+import { factCalled, FACTS, wordsOf } from './facts.ts';
 import type { Lowering } from './lowering.ts';
+import { AUCTION_WINNER, auctionWinner, voteIn } from './of-states.ts';
 import type { Place, PlaceOwner } from './places.ts';
 import { selfIn, type Scope } from './scope.ts';
 import { actionVariable, stateVariable } from './state-variable.ts';
 import type { Target } from './target.ts';
 import { hasTeams } from './teams.ts';
-import { ACTIVE, describe, int, items, literalWord, player, team, UNKNOWN, valueCode, type Item, type Value } from './value.ts';
+import {
+  ACTIVE,
+  describe,
+  int,
+  items,
+  literalWord,
+  player,
+  team,
+  UNKNOWN,
+  valueCode,
+  type Item,
+  type PlaceValue,
+  type Value,
+} from './value.ts';
 
 /** What a path leads to; a target if it can be written. */
 export interface Led {
@@ -209,7 +220,7 @@ function gameAt(way: Way, key: string): Led {
   const { l } = way;
   if (key === 'decks') return { value: { type: 'decks' } };
   if (key === 'players') return { value: players(l) };
-  if (key === 'cardsets') return { value: items(wordsOf(l.game, 'card_set').map(literalWord)) };
+  if (key === 'cardsets') return { value: items(wordsOf(l.game, 'set').map(literalWord)) };
   return placeAt(way, 1, key, 'table', undefined);
 }
 
@@ -264,24 +275,15 @@ function ofPlayer(way: Way, of: Item, index: number, key: string): Led {
   if (key === 'seat') return { value: int({ ref: 'seat', player: of }) };
   const datum = l.game.playerData.find((each) => each.key === key);
   if (datum !== undefined) return dataAt(way, 'player', idOf(key), datum, of);
-  if (isEndpoint(key) && [...ENDPOINTS[key].required, ...(ENDPOINTS[key].optional ?? [])][0]?.kind === 'player')
+  if (l.takesPlayer(key))
     return { value: l.call(key, [{ ...way.at, value: `$${way.segments.slice(0, index).join('.')}`, made: {} }], way.at, way.scope) };
   return placeAt(way, index, key, 'player', of);
 }
 
-const CARD_KEYS: Readonly<Record<string, Fact>> = {
-  owner: 'card_owner',
-  name: 'card_name',
-  value: 'card_value',
-  suit: 'card_suit',
-  colour: 'card_colour',
-  set: 'card_set',
-};
-
 function ofCard(way: Way, code: Item, index: number, key: string): Led {
-  const fact = Object.hasOwn(CARD_KEYS, key) ? CARD_KEYS[key] : undefined;
+  const fact = factCalled(key);
   if (fact !== undefined) return { value: FACTS[fact](way.l, code) };
-  reportUnknown(way.l.report, way.at, 'cardable/unknown-path', 'part of a card', key, Object.keys(CARD_KEYS), (name) =>
+  reportUnknown(way.l.report, way.at, 'cardable/unknown-path', 'part of a card', key, Object.keys(FACTS), (name) =>
     respelled(way, index, name),
   );
   return { value: UNKNOWN };
@@ -293,7 +295,7 @@ function placeAt(way: Way, index: number, key: string, owner: PlaceOwner, of: It
   const place = l.place(key, owner, way.at);
   const others = owner === 'player' ? [...l.game.playerData.map((each) => each.key), 'name', 'team'] : keysAt(way, OWNER_ROOT[owner]);
   if (!isPlaceThere(l, place, way.at, others, (name) => respelled(way, index, name))) return { value: UNKNOWN };
-  return { value: { type: 'place', place, of, code: zoneCode(place.zone, of) } };
+  return { value: placeOf(place, of) };
 }
 
 /** Whether there is such a place: it is declared, or cards come to it. One that is only read is a name that was misspelled. */
@@ -323,6 +325,11 @@ export function zoneCode(zone: string, of: Item | undefined): ZoneSel {
   if (of === undefined) return `${zone}:none`;
   const isWord = typeof of === 'object' && 'ref' in of && of.ref === 'player' && typeof of.player === 'string';
   return isWord ? `${zone}:${of.player as string}` : { zone, player: of };
+}
+
+/** A place of somebody, or of the table. */
+export function placeOf(place: Place, of: Item | undefined): PlaceValue {
+  return { type: 'place', place, of, code: zoneCode(place.zone, of) };
 }
 
 /** A word that stands for players. */

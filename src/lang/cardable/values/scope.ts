@@ -1,5 +1,5 @@
 /** What names mean at a place in the game: who `$player` is, what was picked, which state it is. */
-import type { Action, State } from '../game.ts';
+import type { Action, State } from '../game/game.ts';
 import { ACTIVE, type Item, type Value } from './value.ts';
 
 /**

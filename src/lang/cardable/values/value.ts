@@ -1,6 +1,6 @@
 /** What something written in a game is: a piece of a GameDef with its type. Types are known before a game is played. */
 import { bound, playerOf, tokensIn } from '../../../ir/build.ts';
-import type { FirstOf, Query, Ref, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
+import type { Condition, FirstOf, Query, Ref, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import type { Place } from './places.ts';
 
 /** The name of a binding. */
@@ -37,6 +37,9 @@ export type Value =
   | { readonly type: 'none'; readonly code: null }
   /** Something was wrong with it, which has been reported; or data of which it is not known yet what it holds. */
   | { readonly type: 'unknown'; readonly code: Item | null };
+
+/** A place with whose it is. */
+export type PlaceValue = Extract<Value, { type: 'place' }>;
 
 export const NONE: Value = { type: 'none', code: null };
 export const UNKNOWN: Value = { type: 'unknown', code: null };
@@ -89,8 +92,15 @@ export const ACTIVE = player(playerOf('active'));
 export const ACTOR = player(playerOf('actor'));
 
 /** All cards of a place, from the top. */
-export function cardsAt(place: Extract<Value, { type: 'place' }>, bind: Name): QueryList {
+export function cardsAt(place: PlaceValue, bind: Name): QueryList {
   return { kind: 'query', query: tokensIn(place.code, true, bind), bind, value: card(bound(bind), place.place) };
+}
+
+/** Only the items for which a condition on them holds. */
+export function filtered(list: QueryList, where: Condition): QueryList {
+  if (where === true) return list;
+  const before = list.query.where;
+  return { ...list, query: { ...list.query, where: before === undefined ? where : { op: 'and', args: [before, where] } } };
 }
 
 /** For messages: what kind of thing it is. */

@@ -3,7 +3,7 @@ import type { PlayerSel, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import type { GameDef, VariableDef } from '../../../ir/game-def.ts';
 import { located } from '../../lowering/located.ts';
 import { idOf } from '../../names.ts';
-import type { CardableGame, Datum } from '../game.ts';
+import type { CardableGame, Datum } from '../game/game.ts';
 import { declaredHolds, emptyOf, isFixed, joined, literalIn, reading, variableDef, type Holds, type Init } from './holds.ts';
 import type { DataScope } from './lowering.ts';
 import { stateVariable } from './state-variable.ts';
