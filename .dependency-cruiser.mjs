@@ -89,6 +89,27 @@ const MAY_IMPORT = {
   ],
 };
 
+/**
+ * The same inside of languages: each folder, and those that it may import, which all stand above it. Files beside the folders put
+ * them together and are imported by none of them.
+ */
+const MAY_IMPORT_INSIDE = {
+  cardable: {
+    game: [],
+    reporting: ['game'],
+    schema: ['game'],
+    cards: ['game', 'reporting'],
+    reading: ['game', 'reporting', 'cards'],
+    values: ['game', 'reporting'],
+    effects: ['game', 'reporting', 'values'],
+    endpoints: ['game', 'reporting', 'schema', 'values', 'effects'],
+    form: ['game', 'reporting', 'schema', 'cards', 'reading', 'endpoints'],
+    advice: ['game', 'reporting', 'endpoints'],
+    flow: ['game', 'reporting', 'values', 'effects'],
+    components: ['game', 'values', 'effects', 'endpoints'],
+  },
+};
+
 /** No packages and no platform; ir may use its hash library, by a row of its own. */
 const PURE =
   'english|diagnostics|schema|lang|bundles|verify|program|kernel|tell|agents|sim|report|protocol|table|table-client|match|cardinal';
@@ -106,9 +127,34 @@ const layer = ([folder, others]) => ({
   to: { path: '^src/', pathNot: `^src/(${[folder, ...others].join('|')})/` },
 });
 
+function layersInside([language, folders]) {
+  const names = Object.keys(folders);
+  return [
+    ...Object.entries(folders).map(([folder, others], index) => {
+      const below = others.find((other) => !names.slice(0, index).includes(other));
+      if (below !== undefined) throw new Error(`${below} does not stand above ${folder} in the table of ${language}.`);
+      return {
+        name: `${language}-${folder}-imports`,
+        comment: `In ${language}, ${folder}/ builds on ${others.join(', ') || 'nothing'}; see ARCHITECTURE.md.`,
+        severity: 'error',
+        from: { path: `^src/lang/${language}/${folder}/` },
+        to: { path: `^src/lang/${language}/`, pathNot: `^src/lang/${language}/(${[folder, ...others].join('|')})/` },
+      };
+    }),
+    {
+      name: `${language}-has-no-other-folders`,
+      comment: 'What a folder may import is said in the table.',
+      severity: 'error',
+      from: { path: `^src/lang/${language}/[^/]+/`, pathNot: `^src/lang/${language}/(${names.join('|')})/` },
+      to: {},
+    },
+  ];
+}
+
 export default {
   forbidden: [
     ...Object.entries(MAY_IMPORT).map(layer),
+    ...Object.entries(MAY_IMPORT_INSIDE).flatMap(layersInside),
     {
       name: 'the-page-draws-and-speaks',
       comment: 'What plays runs in workers: the page knows messages, pictures, words and names of files. Of the rest it may know types.',
@@ -167,10 +213,17 @@ export default {
     { name: 'src-ignores-web', severity: 'error', from: { path: '^src/' }, to: { path: '^web/' } },
     {
       name: 'front-ends-are-strangers',
-      comment: "A language can be added or deleted without opening another one's folder.",
+      comment: "A language can be added or deleted without opening another one's folder. What they share knows none of them.",
       severity: 'error',
       from: { path: '^src/lang/([^/]+)/' },
-      to: { path: '^src/lang/', pathNot: ['^src/lang/$1/', '^src/lang/(front-end|imported-path|names)[.]ts$'] },
+      to: { path: '^src/lang/', pathNot: ['^src/lang/$1/', '^src/lang/lowering/', '^src/lang/(front-end|imported-path|names)[.]ts$'] },
+    },
+    {
+      name: 'lowering-is-a-kit',
+      comment: 'It helps languages to become GameDefs; what is right in a GameDef is not its concern.',
+      severity: 'error',
+      from: { path: '^src/lang/lowering/' },
+      to: { path: '^src/', pathNot: '^src/(ir|english|diagnostics|text|schema|lang)/' },
     },
     {
       name: 'pure-folders-stand-alone',

@@ -1,6 +1,7 @@
 /** Writes the tables of docs/languages/cardable.md. `--check` writes nothing and fails if they are not current. */
 import { ACTION_FORMS } from '../src/lang/cardable/schema/action-types.ts';
-import { ENDPOINT_GROUPS, type EndpointForm, type EndpointGroup, type Param } from '../src/lang/cardable/schema/endpoints.ts';
+import { ENDPOINT_GROUPS, type EndpointGroup } from '../src/lang/cardable/endpoints/index.ts';
+import type { Param, Params } from '../src/lang/cardable/schema/params.ts';
 import { STATE_FORMS } from '../src/lang/cardable/schema/state-types.ts';
 import { generate, type DocPage } from './doc-tables.ts';
 
@@ -53,7 +54,7 @@ function endpoints(): string[] {
 }
 
 /** Params in order: `who`: players; those that may be left out with a question mark, any number of the last one with dots. */
-function paramList({ required, optional = [], rest }: Pick<EndpointForm, 'required' | 'optional' | 'rest'>): string {
+function paramList({ required, optional = [], rest }: Params): string {
   return [
     ...required.map((each) => param(each, '')),
     ...optional.map((each) => param(each, '?')),

@@ -145,7 +145,7 @@ async function cgmlFiles(): Promise<Record<string, string>> {
 }
 
 async function cardableFiles(): Promise<Record<string, string>> {
-  const { publishedSchema } = await import('../src/lang/cardable/schema/index.ts');
+  const { publishedSchema } = await import('../src/lang/cardable/published-schema.ts');
   return { 'schemas/Cardable.schema.json': printLines(publishedSchema()) };
 }
 

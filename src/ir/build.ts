@@ -1,6 +1,6 @@
 /** Builders of expressions, conditions, queries and effects, for languages that lower to a GameDef. A `Ref` stands for a value, a token or a player. */
 import type { Condition, PlayerSel, Query, Ref, TokenSel, ValueExpr, ZoneSel } from './expressions.ts';
-import type { Effect } from './effects.ts';
+import type { Effect, EffectBody } from './effects.ts';
 import type { Arithmetic, Comparison } from './vocabulary.ts';
 
 /** The value of a name. */
@@ -38,6 +38,36 @@ export function differs(left: ValueExpr, right: ValueExpr): Condition {
 
 export function calc(left: ValueExpr, op: Arithmetic, right: ValueExpr): ValueExpr {
   return { op, left, right };
+}
+
+/** One value or the other. */
+export function choose(condition: Condition, then: ValueExpr, otherwise: ValueExpr): ValueExpr {
+  return { if: { when: condition, then, else: otherwise } };
+}
+
+/** A value that sees another one by a name. */
+export function letValue(bind: `$${string}`, value: ValueExpr, within: ValueExpr): ValueExpr {
+  return { let: { bind, value, in: within } };
+}
+
+/** The token on top of a zone. */
+export function topOf(zone: ZoneSel): Ref {
+  return { ref: 'tokenAt', zone };
+}
+
+/** Number of items of a query. */
+export function countOf(query: Query): ValueExpr {
+  return { aggregate: { op: 'count', query } };
+}
+
+/** The player who comes after another, or some places after. */
+export function nextPlayer(player: PlayerSel, by?: ValueExpr): Ref {
+  return { ref: 'nextPlayer', player, ...(by !== undefined && { by }) };
+}
+
+/** The player to whom a zone belongs. */
+export function ownerOf(zone: ZoneSel): Ref {
+  return { ref: 'zonePlayer', zone };
 }
 
 export function negative(value: ValueExpr): ValueExpr {
@@ -124,4 +154,44 @@ export function addToVar(player: PlayerSel, name: string, delta: ValueExpr): Eff
 
 export function setGlobal(name: string, value: ValueExpr): Effect {
   return { setVar: { scope: 'global', var: name, value } };
+}
+
+export function addToGlobal(name: string, delta: ValueExpr): Effect {
+  return { addVar: { scope: 'global', var: name, delta } };
+}
+
+/** Moves a token; `how` says at which end it comes to lie, and on which side. */
+export function moveTo(token: TokenSel, to: ZoneSel, how: Pick<EffectBody<'moveToken'>, 'position' | 'face'> = {}): Effect {
+  return { moveToken: { token, to, ...how } };
+}
+
+/** Moves all tokens of a zone that fit a filter, each seen as `$token`. */
+export function moveAll(
+  from: ZoneSel,
+  to: ZoneSel,
+  filter: Condition = true,
+  how: Pick<EffectBody<'moveAll'>, 'position' | 'face'> = {},
+): Effect {
+  return { moveAll: { from, to, ...(filter !== true && { filter }), ...how } };
+}
+
+export function shuffle(zone: ZoneSel): Effect {
+  return { shuffle: { zone } };
+}
+
+export function repeat(times: ValueExpr, effects: Effect[]): Effect {
+  return { repeat: { times, effects } };
+}
+
+/** An item of a query, drawn by the random generator. */
+export function drawOne(bind: `$${string}`, options: Query): Effect {
+  return { rollRandom: { bind, options } };
+}
+
+export function gotoState(state: string): Effect {
+  return { gotoState: { state } };
+}
+
+export function setActive(player: PlayerSel): Effect {
+  return { setActivePlayer: { player } };
 }

@@ -2,7 +2,7 @@
 import { BASE_CARDABLE, completeCardable } from '../../src/diagnostics/catalogue/index.ts';
 import { SourceFile, type Diagnostic } from '../../src/diagnostics/index.ts';
 import { cardable } from '../../src/lang/cardable/index.ts';
-import type { CardableGame } from '../../src/lang/cardable/game.ts';
+import type { CardableGame } from '../../src/lang/cardable/game/game.ts';
 import type { Project } from '../../src/text/index.ts';
 import { printDiagnostic } from './print-diagnostic.ts';
 import { projectOf } from './project.ts';

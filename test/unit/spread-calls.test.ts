@@ -14,7 +14,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'diagnostics/missing-capabilities.ts': 'cut to a few places just there',
   'host/measure-evaluation.ts': 'the rates of a few rounds',
   'lang/cardable/form/duplicate-names.ts': 'the keys of our own schema',
-  'lang/cardable/reading/shorthands.ts': 'the keys that mean the same in our own schema',
+  'lang/cardable/game/trees.ts': 'the keys that mean the same in our own schema',
   'lang/cardable/schema/index.ts': 'the forms of our own schema',
   'lang/cardinal/commands/pump.ts': 'what our own sentence names',
   'lang/cardinal/playing/targets.ts': 'the targets of a script, at most eight',

@@ -3,10 +3,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Step } from '../front-end.ts';
 import { advise } from './advice/index.ts';
 import { checkForm } from './form/check-form.ts';
-import type { CardableGame } from './game.ts';
+import type { CardableGame } from './game/game.ts';
 import { readGame } from './reading/read-game.ts';
 import { Reporter } from './reporting/report.ts';
-import type { CardableDocument } from './syntax.ts';
+import type { CardableDocument } from './game/document.ts';
 
 export function check(doc: CardableDocument): Step<CardableGame> {
   const ofForm = checkForm(doc);

@@ -1,37 +1,35 @@
 /** A game as read → GameDef. */
-import type { GameDef } from '../../ir/game-def.ts';
-import { makeTree } from '../../text/make-tree.ts';
-import { originsOf } from '../../text/origins.ts';
-import { toJson } from '../../text/tree.ts';
+import type { GameDef, TeamDef } from '../../ir/game-def.ts';
 import type { Lowered, Step } from '../front-end.ts';
+import { finished, located } from '../lowering/located.ts';
 import { plainId, slugOf } from '../names.ts';
 import { adviseFlow } from './advice/flow.ts';
-import { deckEffects, lowerCards, lowerZones } from './components.ts';
-import { beginning, entering } from './flow/entering.ts';
-import { messageHints } from './flow/messages.ts';
-import { displayOfPassing } from './flow/passing.ts';
+import { lowerCards } from './components/cards.ts';
+import { deckEffects, lowerZones } from './components/zones.ts';
+import { beginning, entering } from './effects/entering.ts';
+import { messageHints } from './effects/messages.ts';
+import { displayOfPassing } from './effects/passing.ts';
 import { lowerStates } from './flow/states.ts';
-import { turnOrder } from './flow/turns.ts';
-import { isMatchOver, votesIn } from './flow/votes.ts';
-import type { CardableGame } from './game.ts';
+import { turnOrder } from './effects/turns.ts';
+import { isMatchOver, votesIn } from './game/votes.ts';
+import type { CardableGame } from './game/game.ts';
 import { Lowerer } from './lowerer.ts';
 import { Reporter } from './reporting/report.ts';
 import type { Scope } from './values/scope.ts';
-import { ACTIVE, type Json } from './values/value.ts';
+import { ACTIVE } from './values/value.ts';
 
 export function lower(game: CardableGame): Step<Lowered> {
   const { report, diagnostics } = new Reporter([game.root]);
   const lowerer = new Lowerer(game, report);
   lowerer.learn(() => void build(lowerer));
-  const tree = makeTree(build(lowerer), game.at.span);
+  const gameDef = build(lowerer);
   // What follows from something that is wrong need not be told.
   if (!diagnostics.some(({ severity }) => severity === 'error')) adviseFlow(lowerer);
-  const origins = originsOf(tree);
-  return { result: { gameDef: toJson(tree) as GameDef, origins }, diagnostics };
+  return { result: finished(gameDef, game.at.span), diagnostics };
 }
 
-/** The whole GameDef, its parts made as trees where they come from somewhere in the document. */
-function build(l: Lowerer): Json {
+/** The whole GameDef; parts that come from somewhere in the document are located there. */
+function build(l: Lowerer): GameDef {
   const { game } = l;
   const [first] = game.states;
   const scope: Scope = { names: new Map([['$player', ACTIVE]]), state: undefined, action: undefined, moment: 'entry', nested: false };
@@ -49,8 +47,8 @@ function build(l: Lowerer): Json {
       ...(l.hasOwners && { maxTokens: tokensOf(game) }),
     },
     variables: l.variables,
-    zones: lowerZones(l),
-    ...lowerCards(l),
+    zones: lowerZones(l, l.zones),
+    ...lowerCards(game, l.cardOrder),
     setup,
     flow: { states, ...(first !== undefined && { initial: plainId(first.name) }), order, ...teamsOf(game) },
     actions,
@@ -66,16 +64,18 @@ function tokensOf({ decks }: CardableGame): number {
   return 2 * decks.reduce((sum, { content }) => sum + content.reduce((cards, { count }) => cards + count, 0), 0);
 }
 
-function teamsOf({ teams }: CardableGame): object {
+function teamsOf({ teams }: CardableGame): { readonly teams?: TeamDef[] } {
   if (teams.length === 0) return {};
-  return { teams: teams.map(({ name, seats, at }) => makeTree({ id: plainId(name), ...(seats !== undefined && { seats }) }, at.span)) };
+  return {
+    teams: teams.map(({ name, seats, at }) => located({ id: plainId(name), ...(seats !== undefined && { seats: [...seats] }) }, at.span)),
+  };
 }
 
 /** What never affects play: how messages are shown that come by themselves, and what can be voted for after the match. */
-function presentationOf({ states }: CardableGame): object {
+function presentationOf({ states }: CardableGame): Pick<GameDef, 'presentation'> {
   const messages = states.flatMap(({ actions }) =>
     actions.flatMap(({ type, message }) =>
-      type !== 'auto' || message === undefined ? [] : [{ text: message.text, ...(messageHints(message) as object) }],
+      type !== 'auto' || message === undefined ? [] : [{ text: message.text, ...messageHints(message) }],
     ),
   );
   const rematch = states

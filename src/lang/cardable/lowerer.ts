@@ -1,40 +1,39 @@
 /** Where the parts of lowering meet: what is known of data, places and states, learned in passes before anything is told. */
 import { phrase } from '../../diagnostics/phrase.ts';
-import { makeTree } from '../../text/make-tree.ts';
+import { bound } from '../../ir/build.ts';
+import type { Effect } from '../../ir/effects.ts';
+import type { Condition } from '../../ir/expressions.ts';
+import type { EndConditionDef, GameDef, VariableDef, ZoneDef } from '../../ir/game-def.ts';
 import type { Tree } from '../../text/tree.ts';
-import { plainId } from '../names.ts';
+import { located } from '../lowering/located.ts';
 import { Arguments } from './endpoints/arguments.ts';
-import { LOWERERS } from './endpoints/index.ts';
-import type { Outcome, Question } from './endpoints/lowering.ts';
-import type { CardableGame, Datum, Primitive, State } from './game.ts';
-import { primitiveIn } from './reading/actions.ts';
-import { callIn } from './reading/calls.ts';
+import { endpointOf, paramAt } from './endpoints/index.ts';
+import type { Outcome } from './endpoints/endpoint.ts';
+import { writersOf } from './endpoints/writers.ts';
+import { nameOfPath, type Block, type Blocks } from './flow/blocks.ts';
+import type { Question } from './effects/options.ts';
+import type { CardableGame, Datum, Primitive, State } from './game/game.ts';
+import { primitiveIn } from './game/primitives.ts';
+import { callIn } from './game/calls.ts';
 import { reportMissing, type Report } from './reporting/report.ts';
-import { isEndpoint } from './schema/endpoints.ts';
-import { uses, writersOf } from './uses.ts';
+import { uses } from './game/uses.ts';
 import { asCondition, mismatch } from './values/convert.ts';
 import { KINDS } from './values/holds.ts';
-import type { DataScope, Lowering } from './values/lowering.ts';
+import type { DataScope, InternalZone } from './values/lowering.ts';
 import { followPath, playerWord } from './values/paths.ts';
 import { Places, type Place, type PlaceOwner, type PlaceUse } from './values/places.ts';
 import { withNames, type Scope } from './values/scope.ts';
 import type { Target } from './values/target.ts';
-import { binding, items, literal, UNKNOWN, type Json, type Value } from './values/value.ts';
+import { items, literal, UNKNOWN, type Item, type Name, type Value } from './values/value.ts';
 import { heldCode, Variables } from './values/variables.ts';
 
-/** Effects, and whether they always end the action. */
-export interface Block {
-  readonly effects: Json[];
-  readonly ends: boolean;
-}
-
-export class Lowerer implements Lowering {
+export class Lowerer implements Blocks {
   readonly game: CardableGame;
   readonly hasOwners: boolean;
   readonly #places: Places;
   readonly #variables: Variables;
-  readonly #zones = new Map<string, object>();
-  readonly #endings = new Map<string, object>();
+  readonly #zones = new Map<string, ZoneDef>();
+  readonly #endings = new Map<string, EndConditionDef>();
   readonly #numbers = new Map<string, number>();
   /** The states that each state leads to. */
   readonly #ways = new Map<string, Set<string>>();
@@ -79,7 +78,7 @@ export class Lowerer implements Lowering {
     this.#numbers.clear();
   }
 
-  fresh(kind: string): string {
+  fresh(kind: string): Name {
     const number = (this.#numbers.get(kind) ?? 0) + 1;
     this.#numbers.set(kind, number);
     return `$${kind}${number === 1 ? '' : number}`;
@@ -122,11 +121,15 @@ export class Lowerer implements Lowering {
   }
 
   #outcome({ endpoint, params, at }: Primitive, scope: Scope): Outcome | undefined {
-    if (!isEndpoint(endpoint)) return undefined;
-    return LOWERERS[endpoint]?.(this, new Arguments(this, { endpoint, params, at }, scope), scope);
+    const called = endpointOf(endpoint);
+    return called?.lower(this, new Arguments(this, called, { params, at }, scope), scope);
   }
 
-  condition(tree: Tree | undefined, scope: Scope): Json {
+  takesPlayer(name: string): boolean {
+    return paramAt(name, 0)?.kind === 'player';
+  }
+
+  condition(tree: Tree | undefined, scope: Scope): Condition {
     return tree === undefined ? true : asCondition(this.report, this.read(tree, scope), tree);
   }
 
@@ -135,13 +138,13 @@ export class Lowerer implements Lowering {
     return all.flatMap((item) => primitiveIn(item) ?? []);
   }
 
-  effects(primitives: readonly Primitive[], scope: Scope): Json[] {
+  effects(primitives: readonly Primitive[], scope: Scope): Effect[] {
     return this.block(primitives, { ...scope, nested: true }).effects;
   }
 
   /** The effects of an action's primitives: what is asked for is known to those that come after it. */
   block(primitives: readonly Primitive[], outer: Scope): Block {
-    const made: Json[] = [];
+    const made: Effect[] = [];
     let scope = outer;
     for (const primitive of primitives) {
       const isConditional = primitive.condition !== undefined;
@@ -150,9 +153,9 @@ export class Lowerer implements Lowering {
       const outcome = this.#outcome(primitive, inner);
       if (outcome === undefined) continue;
       const asked = outcome.question === undefined ? undefined : this.#ask(outcome.question, inner);
-      const effects = (asked?.effects ?? outcome.effects ?? []).map((effect) => makeTree(effect, primitive.at.span));
+      const effects = (asked?.effects ?? outcome.effects ?? []).map((effect) => located(effect, primitive.at.span));
       if (isConditional) {
-        if (effects.length > 0) made.push(makeTree({ if: { when, then: effects } }, primitive.at.span));
+        if (effects.length > 0) made.push(located({ if: { when, then: effects } }, primitive.at.span));
         continue;
       }
       for (const effect of effects) made.push(effect);
@@ -167,16 +170,23 @@ export class Lowerer implements Lowering {
     return this.#outcome(primitive, scope)?.question;
   }
 
+  paid({ endpoint, params }: Primitive): { readonly path: Tree; readonly amount: Tree | undefined } | undefined {
+    const { pays, required = [], optional = [] } = endpointOf(endpoint) ?? {};
+    const [path] = params;
+    if (pays === undefined || path === undefined) return undefined;
+    return { path, amount: params[[...required, ...optional].findIndex(({ name }) => name === pays)] };
+  }
+
   /** Asks in the middle of an action. */
-  #ask({ into, options, answer, prompt }: Question, scope: Scope): { effects: Json[]; scope: Scope } {
+  #ask({ into, options, answer, prompt }: Question, scope: Scope): { effects: Effect[]; scope: Scope } {
     const bind = this.fresh(nameOfPath(into));
-    const value = answer(binding(bind));
-    const question = { chooseOne: { bind, options, ...(prompt !== undefined && { prompt }) } };
+    const value = answer(bound(bind));
+    const question: Effect = { chooseOne: { bind, options, ...(prompt !== undefined && { prompt }) } };
     return this.answered(into, value, scope, [question]);
   }
 
   /** What follows from an answer: it is known to what comes later in the action, or kept where the path leads. */
-  answered(into: Tree, value: Value, scope: Scope, effects: readonly Json[] = []): { effects: Json[]; scope: Scope } {
+  answered(into: Tree, value: Value, scope: Scope, effects: readonly Effect[] = []): { effects: Effect[]; scope: Scope } {
     const known: [string, Value][] = [['$action.prompt', value]];
     const path = into.kind === 'scalar' ? String(into.value) : '';
     if (path.startsWith('$action.') && !scope.nested && scope.action !== undefined && writersOf(scope.action, path) === 1) {
@@ -206,14 +216,14 @@ export class Lowerer implements Lowering {
     return target;
   }
 
-  assign(target: Target, value: Value, at: Tree): Json {
+  assign(target: Target, value: Value, at: Tree): Effect {
     const held = this.#variables.note(target.key, value);
     const fits = held === undefined || value.type === 'none' || value.type === 'unknown' || held.type === value.type;
     const code = fits ? heldCode(held, target.value, value) : mismatch(this.report, value, at, KINDS[held.type], null);
     return { setVar: { ...target.to, value: code } };
   }
 
-  data(scope: DataScope, name: string, datum: Datum, of?: Json): Target {
+  data(scope: DataScope, name: string, datum: Datum, of?: Item): Target {
     return this.#variables.data(scope, name, datum, of);
   }
 
@@ -221,7 +231,7 @@ export class Lowerer implements Lowering {
     this.#variables.noteRead(key);
   }
 
-  internal(scope: DataScope, name: string, definition: Readonly<Record<string, Json>>): void {
+  internal(scope: DataScope, name: string, definition: VariableDef): void {
     this.#variables.internal(scope, name, definition);
   }
 
@@ -235,11 +245,11 @@ export class Lowerer implements Lowering {
   }
 
   /** All variables of the GameDef, by scope. */
-  get variables(): Json {
+  get variables(): NonNullable<GameDef['variables']> {
     return this.#variables.definitions;
   }
 
-  internalZone(id: string, definition: Readonly<Record<string, Json>>): string {
+  internalZone(id: string, definition: InternalZone): string {
     this.#zones.set(id, { id, owner: 'none', ...definition, presentation: { internal: true } });
     return `${id}:none`;
   }
@@ -291,7 +301,7 @@ export class Lowerer implements Lowering {
     return this.#ways.get(state) ?? new Set();
   }
 
-  ending(definition: Readonly<Record<string, Json>> & { readonly id: string }, scope: Scope): void {
+  ending(definition: EndConditionDef, scope: Scope): void {
     if (!this.#endings.has(definition.id)) this.#endings.set(definition.id, definition);
     if (scope.state !== undefined) this.#last.add(scope.state.name);
   }
@@ -301,20 +311,14 @@ export class Lowerer implements Lowering {
     return this.#last.has(state);
   }
 
-  get endings(): readonly object[] {
+  get endings(): EndConditionDef[] {
     return [...this.#endings.values()];
   }
 
-  get zones(): readonly object[] {
+  get zones(): ZoneDef[] {
     return [...this.#zones.values()];
   }
 }
 
 /** Rounds after which everything must have been learned. */
 const MOST_ROUNDS = 8;
-
-/** The last part of a path, as the name of what is asked for. */
-export function nameOfPath(tree: Tree): string {
-  const text = tree.kind === 'scalar' ? String(tree.value) : '';
-  return plainId(text.split('.').at(-1) ?? '').replace(/^\$/, '') || 'answer';
-}

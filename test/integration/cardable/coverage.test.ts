@@ -1,10 +1,10 @@
 /** Every key, word, endpoint and path form of the language stands in a sample that is played, and in its reference. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../../src/lang/cardable/schema/endpoints.ts';
+import { ENDPOINTS } from '../../../src/lang/cardable/endpoints/index.ts';
 import { OBJECTS } from '../../../src/lang/cardable/schema/objects.ts';
-import { publishedSchema } from '../../../src/lang/cardable/schema/index.ts';
-import { ACTION_TYPES, STATE_TYPES } from '../../../src/lang/cardable/game.ts';
+import { publishedSchema } from '../../../src/lang/cardable/published-schema.ts';
+import { ACTION_TYPES, STATE_TYPES } from '../../../src/lang/cardable/game/game.ts';
 import { offeredWords, usedWords } from '../../support/cardable/schema-words.ts';
 import type { Sample } from '../../support/cgml/sample.ts';
 import { PATH_FORMS } from './path-forms.ts';

@@ -4,12 +4,13 @@
  */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { toJson, type Tree } from '../../../text/tree.ts';
-import { callIn } from '../reading/calls.ts';
-import type { CardableGame, Datum } from '../game.ts';
+import { paramAt } from '../endpoints/index.ts';
+import { callIn } from '../game/calls.ts';
+import type { CardableGame, Datum } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import type { Course } from './course.ts';
 import { insertedAfter } from './insert-primitive.ts';
-import { paramAt, pathOf, wordsIn, type Placed } from './primitives-in.ts';
+import { pathOf, wordsIn, type Placed } from './primitives-in.ts';
 
 export function counterNeverReset({ game, primitives, written }: Course, report: Report): void {
   const bounds = boundsIn(game, primitives);
@@ -57,7 +58,7 @@ const PROMPTS: ReadonlySet<string> = new Set(['prompt_number', 'prompt_number_ex
 /** The names of the locations to which a primitive brings cards. */
 function locationsFilledBy(primitive: Placed['primitive']): string[] {
   return primitive.params.flatMap((param, index) => {
-    const at = paramAt(primitive, index);
+    const at = paramAt(primitive.endpoint, index);
     return at?.kind === 'place' && FILLED.has(at.name) ? (pathOf(param)?.split('.').at(-1) ?? []) : [];
   });
 }

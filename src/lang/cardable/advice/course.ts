@@ -1,5 +1,5 @@
 /** What a game does, seen as a whole: every primitive where it stands, who writes what, and how states follow one another. */
-import type { CardableGame } from '../game.ts';
+import type { CardableGame } from '../game/game.ts';
 import { primitivesIn, writtenBy, type Placed } from './primitives-in.ts';
 import { Ways } from './ways.ts';
 

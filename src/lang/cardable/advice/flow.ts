@@ -1,9 +1,22 @@
 /** What is odd about the course of a game: states that nothing leads out of, data that nothing gives a value. */
 import { phrase } from '../../../diagnostics/phrase.ts';
-import { isMatchOver } from '../flow/votes.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { CardableGame, Datum } from '../game/game.ts';
+import { isMatchOver } from '../game/votes.ts';
+import type { Report } from '../reporting/report.ts';
 
-export function adviseFlow(l: Lowerer): void {
+/** What is known of a game that was lowered. */
+interface Course {
+  readonly game: CardableGame;
+  readonly report: Report;
+  /** The states that a state leads to. */
+  waysFrom(state: string): ReadonlySet<string>;
+  /** Whether something in a state ends the match. */
+  endsIn(state: string): boolean;
+  /** Data that are read and have no value from anywhere. */
+  readonly neverSet: readonly Datum[];
+}
+
+export function adviseFlow(l: Course): void {
   for (const state of l.game.states)
     if (l.waysFrom(state.name).size === 0 && !isMatchOver(state) && !l.endsIn(state.name))
       l.report(

@@ -1,5 +1,5 @@
 /** What a game that can be played probably does not mean: each file here looks for one thing and offers the change that mends it. */
-import type { CardableGame } from '../game.ts';
+import type { CardableGame } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import { counterNeverReset } from './counter-never-reset.ts';
 import { Course } from './course.ts';

@@ -3,7 +3,7 @@ import type { TextEdit } from '../../../diagnostics/diagnostic.ts';
 import type { Position, Span } from '../../../diagnostics/source.ts';
 import { printJson, printJsonLine } from '../../../text/print-json.ts';
 import { entryAt, type Tree } from '../../../text/tree.ts';
-import type { State } from '../game.ts';
+import type { State } from '../game/game.ts';
 import type { Placed } from './primitives-in.ts';
 
 /** How an endpoint is written into a file. */

@@ -1,8 +1,9 @@
 /** Everything that a game does, wherever it is nested, and what each of it writes. */
 import { toJson, type Tree } from '../../../text/tree.ts';
-import type { Action, CardableGame, Primitive, State } from '../game.ts';
-import { ENDPOINTS, isEndpoint, type Param } from '../schema/endpoints.ts';
-import { primitiveIn } from '../reading/actions.ts';
+import type { Action, CardableGame, Primitive, State } from '../game/game.ts';
+import { paramAt } from '../endpoints/index.ts';
+import { targetsOf } from '../endpoints/writers.ts';
+import { primitiveIn } from '../game/primitives.ts';
 
 /** A primitive with the state and the action it stands in. */
 export interface Placed {
@@ -22,23 +23,16 @@ export function primitivesIn(game: CardableGame): Placed[] {
 /** A primitive and those that are handed to it as a parameter, as to `repeat`. */
 function withNested(primitive: Primitive): Primitive[] {
   const nested = primitive.params.flatMap((param, index) =>
-    paramAt(primitive, index)?.kind === 'primitives'
+    paramAt(primitive.endpoint, index)?.kind === 'primitives'
       ? (param.kind === 'list' ? param.items : [param]).flatMap((at) => primitiveIn(at) ?? [])
       : [],
   );
   return [primitive, ...nested.flatMap(withNested)];
 }
 
-/** What stands at a parameter of a primitive, by the table of endpoints. */
-export function paramAt({ endpoint }: Primitive, index: number): Param | undefined {
-  if (!isEndpoint(endpoint)) return undefined;
-  const { required, optional = [], rest } = ENDPOINTS[endpoint];
-  return [...required, ...optional][index] ?? rest;
-}
-
 /** The paths that a primitive writes to. */
 export function writtenBy(primitive: Primitive): string[] {
-  return primitive.params.flatMap((param, index) => (paramAt(primitive, index)?.kind === 'path' ? (pathOf(param) ?? []) : []));
+  return targetsOf(primitive).flatMap((param) => pathOf(param) ?? []);
 }
 
 /** The path that a tree is, if it is one: parameters of a state are read like its data. */

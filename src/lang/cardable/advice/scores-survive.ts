@@ -2,8 +2,9 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { groupBy } from '../../../ir/group-by.ts';
 import { toJson } from '../../../text/tree.ts';
-import { isMatchOver } from '../flow/votes.ts';
-import type { CardableGame, State } from '../game.ts';
+import { isMatchOver } from '../game/votes.ts';
+import type { CardableGame, State } from '../game/game.ts';
+import { endpointOf } from '../endpoints/index.ts';
 import type { Report } from '../reporting/report.ts';
 import type { Course } from './course.ts';
 import { insertedFirst } from './insert-primitive.ts';
@@ -24,7 +25,7 @@ export function scoresSurvive({ game, ways, written }: Course, report: Report): 
   );
   for (const { key, value, at } of game.playerData) {
     const endpoints = (writers.get(key) ?? []).flatMap(({ placed }) => placed.map(({ primitive }) => primitive.endpoint));
-    if (!deciding.has(key) || endpoints.length === 0 || endpoints.some((endpoint) => !ADDING.has(endpoint))) continue;
+    if (!deciding.has(key) || endpoints.length === 0 || endpoints.some((endpoint) => endpointOf(endpoint)?.goesOn !== true)) continue;
     report(
       at,
       'cardable/scores-survive',
@@ -48,9 +49,6 @@ function dataOfPlayer(path: string): string[] {
   const steps = path.split('.');
   return path.startsWith('$') && steps.length > 1 ? [steps.at(-1)!] : [];
 }
-
-/** Endpoints that go on from what a number was. */
-const ADDING: ReadonlySet<string> = new Set(['increment', 'decrement', 'transfer']);
 
 function resetOf(key: string, value: unknown): Readonly<Record<string, unknown>> {
   return {

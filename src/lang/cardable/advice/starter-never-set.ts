@@ -1,9 +1,9 @@
 /** A player with whom every round begins, and whom no round ever changes, although rounds have losers or winners. */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Tree } from '../../../text/tree.ts';
-import { WINNER } from '../flow/votes.ts';
-import type { State } from '../game.ts';
-import { plainName } from '../reading/calls.ts';
+import { WINNER } from '../game/votes.ts';
+import type { State } from '../game/game.ts';
+import { plainName } from '../game/calls.ts';
 import type { Report } from '../reporting/report.ts';
 import type { Course } from './course.ts';
 import { insertedBefore } from './insert-primitive.ts';

@@ -1,7 +1,7 @@
 /** Which states lead to which, with what is handed over on the way. */
 import type { Tree } from '../../../text/tree.ts';
-import { isMatchOver } from '../flow/votes.ts';
-import type { CardableGame, State } from '../game.ts';
+import { isMatchOver } from '../game/votes.ts';
+import type { CardableGame, State } from '../game/game.ts';
 import { pathOf, type Placed } from './primitives-in.ts';
 
 /** A transition that may happen: a name in a parameter is each of the states that are handed over as that parameter. */

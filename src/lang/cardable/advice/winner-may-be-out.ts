@@ -1,9 +1,9 @@
 /** The last player left is taken from a parameter that can be the very player who is out. */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Tree } from '../../../text/tree.ts';
-import { WINNER } from '../flow/votes.ts';
-import type { State } from '../game.ts';
-import { plainName } from '../reading/calls.ts';
+import { WINNER } from '../game/votes.ts';
+import type { State } from '../game/game.ts';
+import { plainName } from '../game/calls.ts';
 import type { Report } from '../reporting/report.ts';
 import type { Course } from './course.ts';
 import { isSame, pathOf, wordsIn } from './primitives-in.ts';

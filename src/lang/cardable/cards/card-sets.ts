@@ -1,9 +1,9 @@
 /** Card sets: every card with its number, its suit and its pictures. */
 import { idOf } from '../../names.ts';
 import type { MapTree } from '../../../text/tree.ts';
-import type { Card, CardSet, Suit } from '../game.ts';
-import { givenAt, mapsAt, numberAt, textAt, truthAt } from '../reading/shorthands.ts';
-import type { Part } from '../syntax.ts';
+import type { Card, CardSet, Suit } from '../game/game.ts';
+import { givenAt, mapsAt, numberAt, textAt, truthAt } from '../game/trees.ts';
+import type { Part } from '../game/document.ts';
 import type { Textures } from './textures.ts';
 
 /** Reads card sets; no two cards of them have the same id. */

@@ -2,7 +2,7 @@
 import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Path } from '../../../diagnostics/diagnostic.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
-import { givenAt, mapsAt, numberAt, textAt, truthAt } from '../reading/shorthands.ts';
+import { givenAt, mapsAt, numberAt, textAt, truthAt } from '../game/trees.ts';
 import { reportMissing, type Report } from '../reporting/report.ts';
 
 /** More cards than any set has; a deck names them by number. */

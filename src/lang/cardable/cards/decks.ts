@@ -3,13 +3,13 @@ import { offering, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import { numberIn } from '../../../diagnostics/number-called.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { idOf } from '../../names.ts';
-import type { MapTree, Tree } from '../../../text/tree.ts';
-import type { Card, CardSet, Deck } from '../game.ts';
-import { givenAt, listAt, numberAt, textAt, textOf } from '../reading/shorthands.ts';
+import type { MapTree, ScalarTree, Tree } from '../../../text/tree.ts';
+import { fullName, namesOf } from '../game/card-names.ts';
+import type { Card, CardSet, Deck } from '../game/game.ts';
+import { givenAt, listAt, numberAt, textAt, textOf } from '../game/trees.ts';
 import { asNumber } from '../reporting/as-number.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
-import type { Part } from '../syntax.ts';
-import { fullName, namesOf } from './card-presentation.ts';
+import type { Part } from '../game/document.ts';
 
 /** What a ruleset says of its decks: which, and where each lies; with no decks, one of every card of each set. */
 export function readDecks(
@@ -139,13 +139,16 @@ function likelyNames(set: CardSet, name: string): readonly string[] {
 
 const MOST_NAMES = 8;
 
-const known = new WeakMap<CardSet, ReadonlyMap<unknown, readonly Card[]>>();
+/** By what decks name a card. */
+type CardKey = ScalarTree['value'] | undefined;
+
+const known = new WeakMap<CardSet, ReadonlyMap<CardKey, readonly Card[]>>();
 
 /** The cards of a set by their numbers and names. */
-function cardsBy(set: CardSet): ReadonlyMap<unknown, readonly Card[]> {
+function cardsBy(set: CardSet): ReadonlyMap<CardKey, readonly Card[]> {
   let cards = known.get(set);
   if (cards === undefined) {
-    const found = new Map<unknown, Card[]>();
+    const found = new Map<CardKey, Card[]>();
     for (const card of set.cards)
       for (const key of [card.number, ...namesOf(card)]) {
         const same = found.get(key);

@@ -9,8 +9,8 @@ import { readJson } from '../../../text/json/read-json.ts';
 import { topLevelKeys } from '../../../text/json/top-level-keys.ts';
 import { USER_DECKS, type Project } from '../../../text/project.ts';
 import { toJson, type MapTree } from '../../../text/tree.ts';
-import { mapsAt, textAt } from '../reading/shorthands.ts';
-import type { Part } from '../syntax.ts';
+import { mapsAt, textAt } from '../game/trees.ts';
+import type { Part } from '../game/document.ts';
 
 export type PartKind = 'cardset' | 'deck';
 

@@ -7,9 +7,9 @@ import type { Path } from '../../../diagnostics/diagnostic.ts';
 import { meant, nearest } from '../../../diagnostics/suggest.ts';
 import type { Project } from '../../../text/project.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
-import { givenAt, mapsAt, numberAt, textAt, textOf, truthAt } from '../reading/shorthands.ts';
+import { givenAt, mapsAt, numberAt, textAt, textOf, truthAt } from '../game/trees.ts';
 import type { Report } from '../reporting/report.ts';
-import type { Part } from '../syntax.ts';
+import type { Part } from '../game/document.ts';
 
 /** Finds pictures by the card and its suit as written; undefined where there is none. */
 export interface Textures {

@@ -1,31 +1,31 @@
-/** The arguments of a call, by the names that the table of endpoints gives them, as values of the kinds that are asked for. */
+/** The arguments of a call, by the names of the parameters, as values of the kinds that are asked for. */
+import { forEach } from '../../../ir/build.ts';
+import type { Effect, EffectBody } from '../../../ir/effects.ts';
+import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
 import type { Tree } from '../../../text/tree.ts';
-import type { Call } from '../game.ts';
-import { isAbsent } from '../reading/shorthands.ts';
-import { ENDPOINTS, type EndpointName } from '../schema/endpoints.ts';
+import { filling, type Filled } from '../effects/moving.ts';
+import type { Call } from '../game/game.ts';
+import { isAbsent } from '../game/trees.ts';
+import { ENDS, type Params } from '../schema/params.ts';
 import { asCard, asCondition, asInt, asPlayer, asWord, mismatch } from '../values/convert.ts';
 import { filterCondition } from '../values/filters.ts';
 import type { Place, PlaceUse } from '../values/places.ts';
-import { zoneCode } from '../values/paths.ts';
-import { withPlayer, type Scope } from '../values/scope.ts';
+import { selfIn, withPlayer, type Scope } from '../values/scope.ts';
 import type { Target } from '../values/target.ts';
-import { ACTIVE, cardsAt, NONE, player, type Json, type List, type Value } from '../values/value.ts';
+import { cardsAt, NONE, player, type Item, type List, type PlaceValue, type Value } from '../values/value.ts';
 import type { Lowering } from '../values/lowering.ts';
-
-/** A place with whose it is. */
-export type PlaceValue = Extract<Value, { type: 'place' }>;
 
 export class Arguments {
   readonly #l: Lowering;
-  readonly #endpoint: EndpointName;
+  readonly #form: Params;
   readonly #params: readonly Tree[];
   readonly #scope: Scope;
   /** The call as it is written. */
   readonly at: Tree;
 
-  constructor(l: Lowering, call: Call & { readonly endpoint: EndpointName }, scope: Scope) {
+  constructor(l: Lowering, form: Params, call: Pick<Call, 'params' | 'at'>, scope: Scope) {
     this.#l = l;
-    this.#endpoint = call.endpoint;
+    this.#form = form;
     this.#params = call.params;
     this.#scope = scope;
     this.at = call.at;
@@ -33,12 +33,12 @@ export class Arguments {
 
   /** The same arguments in another scope. */
   in(scope: Scope): Arguments {
-    return new Arguments(this.#l, { endpoint: this.#endpoint, params: this.#params, at: this.at }, scope);
+    return new Arguments(this.#l, this.#form, { params: this.#params, at: this.at }, scope);
   }
 
   /** An argument as it is written; undefined if it is left out. */
   tree(name: string): Tree | undefined {
-    const { required, optional = [] } = ENDPOINTS[this.#endpoint];
+    const { required, optional = [] } = this.#form;
     const index = [...required, ...optional].findIndex((param) => param.name === name);
     const tree = index < 0 ? undefined : this.#params[index];
     // Nothing stands for one that is left out, so that a later one can be given.
@@ -51,7 +51,7 @@ export class Arguments {
 
   /** Those that follow the named ones. */
   get rest(): readonly Tree[] {
-    const { required, optional = [] } = ENDPOINTS[this.#endpoint];
+    const { required, optional = [] } = this.#form;
     return this.#params.slice(required.length + optional.length);
   }
 
@@ -68,28 +68,28 @@ export class Arguments {
     return value;
   }
 
-  int(name: string, otherwise: Json = 0): Json {
+  int(name: string, otherwise: ValueExpr = 0): ValueExpr {
     const tree = this.tree(name);
     return tree === undefined ? otherwise : asInt(this.#l.report, this.value(name), tree);
   }
 
   /** A condition, evaluated where it stands. */
-  truth(name: string, otherwise = false): Json {
+  truth(name: string, otherwise = false): Condition {
     const tree = this.tree(name);
     return tree === undefined ? otherwise : asCondition(this.#l.report, this.value(name), tree);
   }
 
   /** One player; whoever `$player` is where it is left out. */
-  player(name: string): Json {
+  player(name: string): Item {
     const tree = this.tree(name);
-    return tree === undefined ? playerCode(this.#scope) : asPlayer(this.#l.report, this.#l.read(tree, this.#scope, 'players'), tree);
+    return tree === undefined ? selfIn(this.#scope) : asPlayer(this.#l.report, this.#l.read(tree, this.#scope, 'players'), tree);
   }
 
-  card(name: string): Json {
+  card(name: string): Item {
     return asCard(this.#l.report, this.value(name), this.tree(name) ?? this.at);
   }
 
-  word(name: string): Json {
+  word(name: string): ValueExpr {
     return asWord(this.#l.report, this.value(name), this.tree(name) ?? this.at);
   }
 
@@ -109,6 +109,18 @@ export class Arguments {
     return value;
   }
 
+  /** A place to which cards come from another one, or from anywhere; the argument `facedown` says how they lie, if it is there. */
+  filled(name: string, from: Place | undefined): Filled | undefined {
+    const place = this.place(name);
+    return place === undefined ? undefined : filling(this.#l, place, this.has('facedown') ? this.truth('facedown') : undefined, from);
+  }
+
+  /** The end of a place that cards come to; the top unless it says otherwise. */
+  position(name: string): Pick<EffectBody<'moveToken'>, 'position'> {
+    const end = ENDS.find((each) => each === this.choice(name));
+    return end === undefined ? {} : { position: end };
+  }
+
   /** What a path that is written leads to; undefined if that was reported. */
   target(name: string): Target | undefined {
     const tree = this.tree(name);
@@ -116,9 +128,9 @@ export class Arguments {
   }
 
   /** Which cards: the condition that a filter sets for a card; true without a filter. */
-  filter(name: string, of: Value): Json {
+  filter(name: string, of: Item, place?: Place): Condition {
     const tree = this.tree(name);
-    return tree === undefined ? true : filterCondition(this.#l, tree, this.#scope, of);
+    return tree === undefined ? true : filterCondition(this.#l, tree, this.#scope, of, place);
   }
 
   /** Says that an argument should be something else; gives what to go on with. */
@@ -132,26 +144,26 @@ export class Arguments {
    */
   eachPlayer(
     name: string,
-    effects: (args: Arguments, of: Json, scope: Scope) => readonly Json[],
-    forHouse?: (args: Arguments) => readonly Json[],
-  ): Json[] {
+    effects: (args: Arguments, of: Item, scope: Scope) => readonly Effect[],
+    forHouse?: (args: Arguments) => readonly Effect[],
+  ): Effect[] {
     const tree = this.tree(name);
     if (forHouse !== undefined && this.#l.game.house !== undefined && this.choice(name) === HOUSE) return [...forHouse(this)];
-    const value = tree === undefined ? player(playerCode(this.#scope)) : this.#l.read(tree, this.#scope, 'players');
+    const value = tree === undefined ? player(selfIn(this.#scope)) : this.#l.read(tree, this.#scope, 'players');
     if (value.type === 'player') return [...inside(this, this.#scope, value)];
     if (value.type !== 'list') return mismatch(this.#l.report, value, tree ?? this.at, 'players', []);
     return eachOf(value.list, (item) =>
       item.type === 'player' ? inside(this, this.#scope, item) : mismatch(this.#l.report, item, tree ?? this.at, 'players', []),
     );
 
-    function inside(args: Arguments, scope: Scope, item: Value): readonly Json[] {
+    function inside(args: Arguments, scope: Scope, item: Extract<Value, { type: 'player' }>): readonly Effect[] {
       const inner = withPlayer(scope, item);
-      return effects(args.in(inner), 'code' in item ? item.code : null, inner);
+      return effects(args.in(inner), item.code, inner);
     }
   }
 
   /** Does something for each of some cards: one, several, or all of a place. */
-  eachCard(name: string, effects: (card: Json, place: Place | undefined) => readonly Json[]): Json[] {
+  eachCard(name: string, effects: (card: Item, place: Place | undefined) => readonly Effect[]): Effect[] {
     const tree = this.tree(name) ?? this.at;
     const value = this.#l.read(tree, this.#scope);
     if (value.type === 'card') return [...effects(value.code, value.place)];
@@ -163,7 +175,7 @@ export class Arguments {
     return mismatch(this.#l.report, value, tree, 'cards', []);
   }
 
-  #eachIn(list: List, at: Tree, effects: (card: Json, place: Place | undefined) => readonly Json[]): Json[] {
+  #eachIn(list: List, at: Tree, effects: (card: Item, place: Place | undefined) => readonly Effect[]): Effect[] {
     return eachOf(list, (item) =>
       item.type === 'card' ? effects(item.code, item.place) : mismatch(this.#l.report, item, at, 'cards', []),
     );
@@ -174,19 +186,8 @@ export class Arguments {
 const HOUSE = 'house';
 
 /** Effects for each item of a list. */
-export function eachOf(list: List, effects: (item: Value) => readonly Json[]): Json[] {
+export function eachOf(list: List, effects: (item: Value) => readonly Effect[]): Effect[] {
   if (list.kind === 'items') return list.items.flatMap((item) => [...effects(item)]);
   const inner = effects(list.value);
-  return inner.length === 0 ? [] : [{ forEach: { bind: list.bind, over: list.query, effects: inner } }];
-}
-
-/** A place of somebody, or of the table. */
-export function placeOf(place: Place, of: Json | undefined): PlaceValue {
-  return { type: 'place', place, of, code: zoneCode(place.zone, of) };
-}
-
-/** Whoever `$player` is. */
-export function playerCode(scope: Scope): Json {
-  const value = scope.names.get('$player') ?? ACTIVE;
-  return 'code' in value ? value.code : null;
+  return inner.length === 0 ? [] : [forEach(list.bind, list.query, [...inner])];
 }

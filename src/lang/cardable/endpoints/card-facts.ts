@@ -1,13 +1,64 @@
-/** Endpoints on where a card lies, and how. */
-import { compare, topOf } from '../values/convert.ts';
-import { bool, card, cardProp, UNKNOWN } from '../values/value.ts';
-import type { EndpointLowerer } from './lowering.ts';
+/** What is printed on a card, and whose it is. */
+import { param } from '../schema/params.ts';
+import { FACTS, type Fact } from '../values/facts.ts';
+import type { EndpointLowerer, Endpoints } from './endpoint.ts';
 
-export const cardIsFacedown: EndpointLowerer = (_, args) => ({
-  value: bool(compare('==', cardProp(args.card('card'), 'face'), 'down')),
-});
+export const CARD_VALUE = {
+  card_value: {
+    gives: 'number',
+    required: [param('card', 'card')],
+    about: 'The value of a card.',
+    sample: [{ endpoint: 'top_card', params: ['$game.discard'] }],
+    lower: fact('value'),
+  },
+} as const satisfies Endpoints;
 
-export const topCard: EndpointLowerer = (l, args) => {
-  const place = args.place('place');
-  return { value: place === undefined ? UNKNOWN : card(topOf(l.report, place, args.tree('place') ?? args.at), place.place) };
-};
+export const CARD_FACTS = {
+  card_name: {
+    gives: 'text',
+    required: [param('card', 'card')],
+    about: 'The name of a card.',
+    sample: [{ endpoint: 'top_card', params: ['$game.discard'] }],
+    lower: fact('name'),
+  },
+  card_suit: {
+    gives: 'suit',
+    required: [param('card', 'card')],
+    about: 'The suit of a card.',
+    sample: [{ endpoint: 'top_card', params: ['$game.discard'] }],
+    lower: fact('suit'),
+  },
+  card_colour: {
+    gives: 'text',
+    required: [param('card', 'card')],
+    about: 'The colour of a suit: two suits of one colour are equal.',
+    sample: [{ endpoint: 'top_card', params: ['$game.discard'] }],
+    lower: fact('colour'),
+  },
+  card_set: {
+    gives: 'text',
+    required: [param('card', 'card')],
+    about: 'The name of the card set that a card belongs to.',
+    sample: [{ endpoint: 'top_card', params: ['$game.discard'] }],
+    lower: fact('set'),
+  },
+  card_owner: {
+    gives: 'player',
+    required: [param('card', 'card')],
+    about: 'Whose deck a card came from; nobody for those of the table.',
+    sample: [{ endpoint: 'top_card', params: ['$player.front'] }],
+    lower: fact('owner'),
+  },
+  get_player_from_card: {
+    gives: 'player',
+    required: [param('card', 'card')],
+    about: 'Whose card it is: as card_owner.',
+    sample: [{ endpoint: 'top_card', params: ['$player.front'] }],
+    lower: fact('owner'),
+  },
+} as const satisfies Endpoints;
+
+/** The endpoint that reads a fact of a card. */
+function fact(name: Fact): EndpointLowerer {
+  return (l, args) => ({ value: FACTS[name](l, args.card('card')) });
+}

@@ -1,129 +1,105 @@
-/** The function of each endpoint. */
-import type { EndpointName } from '../schema/endpoints.ts';
-import { add, divide, max, min, modulo, multiply, subtract } from './arithmetic.ts';
-import { promptNumber, promptNumberExclIncl } from './asking.ts';
-import { cardIsFacedown, topCard } from './card-facts.ts';
-import { discardCard, drawCard, drawCards, emptyHands, flipCard, placeCard, resetDecks, returnToOwner } from './cards.ts';
-import { flipCoin, rollDice } from './chance.ts';
-import { promptName, promptPlayer, promptSuit, promptValue } from './choosing.ts';
-import { decrement, increment, setData } from './data.ts';
-import { pickDeck } from './decks.ts';
-import { endGame, endGameBy } from './ending.ts';
-import { fact, splitArrayIntoElements } from './facts.ts';
-import { dismissPlayer, nextPlayer, passInRoundRobin, pickRandomPlayer, recallPlayers, stateTransition } from './flow.ts';
-import { dealCards, giveCards, moveCards, passCards, swapHands, takeRandomCard } from './giving.ts';
-import { allHold, isGreaterThan, isGreaterThanEqual, isLessThan, isLessThanEqual, isNot, oneHolds } from './logic.ts';
-import { forEach, repeat } from './loops.ts';
-import type { EndpointLowerer } from './lowering.ts';
-import { chooseValue, countMatching, countPlayers, groupByValue, hasCard, highestCard, lowestCard, sumValues } from './matching.ts';
-import { cutDeck, mergeDecks, refillFrom, shuffleDeck, sortHand } from './mixing.ts';
-import { activePlayers, cardsInHand, countCards, countNondismissedPlayers } from './numbers.ts';
-import { hideCard, peekCard, revealCard, showMessage } from './showing.ts';
-import { transfer } from './transfer.ts';
-import { anyEqual, isEmpty, isEqual, isNotEqual } from './truths.ts';
-import { extraTurn, lastPlayer, nextInTeam, reverseOrder, skipPlayer } from './turns.ts';
+/** All endpoints: each file beside this one has those of one kind, with all that is particular to them. */
+import type { Param } from '../schema/params.ts';
+import { ARITHMETIC } from './arithmetic.ts';
+import { ASKING } from './asking.ts';
+import { CARD_FACTS, CARD_VALUE } from './card-facts.ts';
+import { CARD_TRUTHS } from './card-truths.ts';
+import { CHANCE } from './chance.ts';
+import { CHOOSE_VALUE } from './choose-value.ts';
+import { COMPARING } from './comparing.ts';
+import { COUNTING } from './counting.ts';
+import { COUNTING_CARDS } from './counting-cards.ts';
+import { COUNTING_PLAYERS } from './counting-players.ts';
+import { DISCARD_CARD } from './discard-card.ts';
+import { DRAWING } from './drawing.ts';
+import { EMPTY_HANDS } from './empty-hands.ts';
+import { ENDING } from './ending.ts';
+import type { Endpoint, Endpoints } from './endpoint.ts';
+import { EXCHANGING } from './exchanging.ts';
+import { FINDING } from './finding.ts';
+import { FLIP_CARD } from './flip-card.ts';
+import { GROUP_BY_VALUE } from './group-by-value.ts';
+import { LOGIC } from './logic.ts';
+import { LOOPS } from './loops.ts';
+import { MERGE_DECKS } from './merge-decks.ts';
+import { MOVING } from './moving.ts';
+import { PASSING } from './passing.ts';
+import { PICK_DECK } from './pick-deck.ts';
+import { PLACE_CARD } from './place-card.ts';
+import { PLAYERS } from './players.ts';
+import { REFILL_FROM } from './refill-from.ts';
+import { RETURNING } from './returning.ts';
+import { SETTING } from './setting.ts';
+import { SHOW_MESSAGE } from './show-message.ts';
+import { SHOWING } from './showing.ts';
+import { SHUFFLING } from './shuffling.ts';
+import { SORT_HAND } from './sort-hand.ts';
+import { SPLIT_ARRAY } from './split-array.ts';
+import { STATE_TRANSITION } from './state-transition.ts';
+import { TAKE_RANDOM_CARD } from './take-random-card.ts';
+import { TRANSFER } from './transfer.ts';
+import { TURNS } from './turns.ts';
 
-export const LOWERERS: Readonly<Record<EndpointName, EndpointLowerer>> = {
-  state_transition: stateTransition,
-  pass_in_round_robin: passInRoundRobin,
-  next_player: nextPlayer,
-  next_in_team: nextInTeam,
-  last_player: lastPlayer,
-  dismiss_player: dismissPlayer,
-  recall_players: recallPlayers,
-  pick_random_player: pickRandomPlayer,
-  extra_turn: extraTurn,
-  skip_player: skipPlayer,
-  reverse_order: reverseOrder,
-  end_game: endGame,
-  end_game_by: endGameBy,
-  show_message: showMessage,
+export type EndpointGroup = 'flow' | 'cards' | 'data' | 'asking' | 'control' | 'numbers' | 'truths' | 'facts';
 
-  pick_deck: pickDeck,
-  draw_cards: drawCards,
-  draw_card: drawCard,
-  deal_cards: dealCards,
-  empty_hands: emptyHands,
-  place_card: placeCard,
-  flip_card: flipCard,
-  discard_card: discardCard,
-  return_to_owner: returnToOwner,
-  reset_decks: resetDecks,
-  shuffle_deck: shuffleDeck,
-  cut_deck: cutDeck,
-  peek_card: peekCard,
-  reveal_card: revealCard,
-  hide_card: hideCard,
-  move_cards: moveCards,
-  give_cards: giveCards,
-  merge_decks: mergeDecks,
-  swap_hands: swapHands,
-  pass_cards: passCards,
-  take_random_card: takeRandomCard,
-  refill_from: refillFrom,
-  sort_hand: sortHand,
+/** The endpoints in the groups and the order of the reference. */
+const GROUPS = {
+  flow: { ...STATE_TRANSITION, ...PASSING, ...PLAYERS, ...TURNS, ...ENDING, ...SHOW_MESSAGE },
+  cards: {
+    ...PICK_DECK,
+    ...DRAWING,
+    ...EMPTY_HANDS,
+    ...PLACE_CARD,
+    ...FLIP_CARD,
+    ...DISCARD_CARD,
+    ...RETURNING,
+    ...SHUFFLING,
+    ...SHOWING,
+    ...MOVING,
+    ...MERGE_DECKS,
+    ...EXCHANGING,
+    ...TAKE_RANDOM_CARD,
+    ...REFILL_FROM,
+    ...SORT_HAND,
+  },
+  data: { ...COUNTING, ...SETTING, ...TRANSFER, ...CHANCE },
+  asking: ASKING,
+  control: LOOPS,
+  numbers: { ...ARITHMETIC, ...COUNTING_PLAYERS, ...COUNTING_CARDS, ...CARD_VALUE },
+  truths: { ...COMPARING, ...LOGIC, ...CARD_TRUTHS },
+  facts: { ...CARD_FACTS, ...FINDING, ...GROUP_BY_VALUE, ...CHOOSE_VALUE, ...SPLIT_ARRAY },
+} as const satisfies Readonly<Record<EndpointGroup, Endpoints>>;
 
-  increment,
-  decrement,
-  set_global_data: setData,
-  set_state_data: setData,
-  set_player_data: setData,
-  set_team_data: setData,
-  set_action_data: setData,
-  transfer,
-  roll_dice: rollDice,
-  flip_coin: flipCoin,
-
-  prompt_number: promptNumber,
-  prompt_number_excl_incl: promptNumberExclIncl,
-  prompt_player: promptPlayer,
-  prompt_name: promptName,
-  prompt_value: promptValue,
-  prompt_suit: promptSuit,
-
-  for_each: forEach,
-  repeat,
-
-  add,
-  subtract,
-  multiply,
-  divide,
-  modulo,
-  min,
-  max,
-  active_players: activePlayers,
-  count_nondismissed_players: countNondismissedPlayers,
-  count_players: countPlayers,
-  count_cards: countCards,
-  cards_in_hand: cardsInHand,
-  count_matching: countMatching,
-  sum_values: sumValues,
-  card_value: fact('card_value'),
-
-  is_empty: isEmpty,
-  is_equal: isEqual,
-  is_not_equal: isNotEqual,
-  is_less_than: isLessThan,
-  is_less_than_equal: isLessThanEqual,
-  is_greater_than: isGreaterThan,
-  is_greater_than_equal: isGreaterThanEqual,
-  any_equal: anyEqual,
-  and: allHold,
-  or: oneHolds,
-  not: isNot,
-  has_card: hasCard,
-  card_is_facedown: cardIsFacedown,
-
-  card_name: fact('card_name'),
-  card_suit: fact('card_suit'),
-  card_colour: fact('card_colour'),
-  card_set: fact('card_set'),
-  card_owner: fact('card_owner'),
-  get_player_from_card: fact('card_owner'),
-  top_card: topCard,
-  highest_card: highestCard,
-  lowest_card: lowestCard,
-  group_by_value: groupByValue,
-  choose_value: chooseValue,
-  split_array_into_elements: splitArrayIntoElements,
+const ALL = {
+  ...GROUPS.flow,
+  ...GROUPS.cards,
+  ...GROUPS.data,
+  ...GROUPS.asking,
+  ...GROUPS.control,
+  ...GROUPS.numbers,
+  ...GROUPS.truths,
+  ...GROUPS.facts,
 };
+
+export type EndpointName = keyof typeof ALL;
+
+/** All endpoints by name. */
+export const ENDPOINTS: Readonly<Record<EndpointName, Endpoint>> = ALL;
+
+/** The endpoints in the groups of the reference. */
+export const ENDPOINT_GROUPS: Readonly<Record<EndpointGroup, Endpoints>> = GROUPS;
+
+export function isEndpoint(name: string): name is EndpointName {
+  return Object.hasOwn(ENDPOINTS, name);
+}
+
+/** The endpoint of a name; undefined if there is none. */
+export function endpointOf(name: string): Endpoint | undefined {
+  return isEndpoint(name) ? ENDPOINTS[name] : undefined;
+}
+
+/** What stands at a parameter of an endpoint; undefined if there is no such endpoint or parameter. */
+export function paramAt(name: string, index: number): Param | undefined {
+  const { required = [], optional = [], rest } = endpointOf(name) ?? {};
+  return [...required, ...optional][index] ?? rest;
+}

@@ -1,28 +1,41 @@
-/** Endpoints on what is shown, and to whom. */
-import { messageOf } from '../flow/messages.ts';
-import { messageIn } from '../reading/actions.ts';
-import { textOf } from '../reading/shorthands.ts';
-import type { EndpointLowerer } from './lowering.ts';
+/** Who sees which cards. */
+import { setProp } from '../../../ir/build.ts';
+import { param } from '../schema/params.ts';
+import type { Endpoints } from './endpoint.ts';
 
-export const peekCard: EndpointLowerer = (_, args) => ({
-  effects: args.eachPlayer('who', (__, to) => args.eachCard('card', (token) => [{ reveal: { token, to } }])),
-});
-
-export const revealCard: EndpointLowerer = (_, args) => ({
-  effects: args.eachCard('card', (token) => [{ reveal: { token, to: 'all' } }]),
-});
-
-/** Nobody forgets what they have seen: that takes mixing it with others. */
-export const hideCard: EndpointLowerer = (l, args) => ({
-  effects: args.eachCard('card', (token, place) => {
-    if (place !== undefined) l.use(place, 'hidden');
-    return [{ setTokenProp: { token, prop: 'face', value: 'down' } }];
-  }),
-});
-
-export const showMessage: EndpointLowerer = (l, args, scope) => {
-  const tree = args.tree('message');
-  const message = messageIn(tree);
-  const told = message === undefined ? { text: textOf(tree) ?? '' } : messageOf(l, message, scope);
-  return { effects: [{ message: told }] };
-};
+export const SHOWING = {
+  peek_card: {
+    gives: 'nothing',
+    required: [param('card', 'cards')],
+    optional: [param('who', 'players')],
+    about: 'Shows a card to one player, by default to the one who acts.',
+    calledSo: { look_at: 1 },
+    sample: [{ endpoint: 'top_card', params: ['$game.deck'] }, 'self'],
+    lower: (_, args) => ({
+      effects: args.eachPlayer('who', (__, to) => args.eachCard('card', (token) => [{ reveal: { token, to } }])),
+    }),
+  },
+  reveal_card: {
+    gives: 'nothing',
+    required: [param('card', 'cards')],
+    about: 'Shows a card to everybody, without moving it.',
+    calledSo: { show_card: 1 },
+    sample: ['$player.hand'],
+    lower: (_, args) => ({
+      effects: args.eachCard('card', (token) => [{ reveal: { token, to: 'all' } }]),
+    }),
+  },
+  hide_card: {
+    gives: 'nothing',
+    required: [param('card', 'cards')],
+    about: 'Turns a card face down. Whoever has seen it knows it still, until it is mixed with others.',
+    sample: [{ endpoint: 'top_card', params: ['$game.discard'] }],
+    /** Nobody forgets what they have seen: that takes mixing it with others. */
+    lower: (l, args) => ({
+      effects: args.eachCard('card', (token, place) => {
+        if (place !== undefined) l.use(place, 'hidden');
+        return [setProp(token, 'face', 'down')];
+      }),
+    }),
+  },
+} as const satisfies Endpoints;

@@ -1,33 +1,36 @@
-/** Endpoints on whose turn it is, and who comes after whom. */
-import { giveTurn } from '../flow/turns.ts';
-import { compare } from '../values/convert.ts';
-import { hasTeams } from '../values/teams.ts';
-import { binding, player, UNKNOWN, type Json } from '../values/value.ts';
-import { MISSED_TURNS, MISSED_TURNS_DEFINITION } from './flow.ts';
-import type { EndpointLowerer } from './lowering.ts';
-import { countOfPlayers } from './numbers.ts';
+/** Whose turn it is. */
+import { nextPlayer } from '../../../ir/build.ts';
+import { giveTurn, missTurn } from '../effects/turns.ts';
+import { param } from '../schema/params.ts';
+import type { Endpoints } from './endpoint.ts';
 
-export const extraTurn: EndpointLowerer = (l, args) => ({ effects: giveTurn(l, args.player('player')) });
-
-export const skipPlayer: EndpointLowerer = (l, args) => {
-  const named = args.player('player');
-  const skipped = args.has('player') ? named : { ref: 'nextPlayer', player: named };
-  l.internal('player', MISSED_TURNS, MISSED_TURNS_DEFINITION);
-  return { effects: [{ addVar: { scope: 'pvar', player: skipped, var: MISSED_TURNS, delta: 1 } }] };
-};
-
-export const reverseOrder: EndpointLowerer = () => ({ effects: [{ reverseOrder: {} }] });
-
-/** The first player so many steps on who is of the same team; with nobody else in it, the player again. */
-export const nextInTeam: EndpointLowerer = (l, args) => {
-  if (!hasTeams(l, args.at)) return { value: UNKNOWN };
-  const from = args.player('player');
-  const steps = l.fresh('steps');
-  const after = (by: Json): Json => ({ ref: 'nextPlayer', player: from, by });
-  const isMate = compare('==', { ref: 'team', player: after(binding(steps)) }, { ref: 'team', player: from });
-  return { value: player(after({ first: { query: 'intsInRange', min: 1, max: countOfPlayers(), bind: steps, where: isMate } })) };
-};
-
-export const lastPlayer: EndpointLowerer = () => ({
-  value: player({ first: { query: 'players', where: compare('==', countOfPlayers(), 1) } }),
-});
+export const TURNS = {
+  extra_turn: {
+    gives: 'nothing',
+    required: [],
+    optional: [param('player', 'player')],
+    about: 'In a round_robin: it is the turn of a player, by default of the same one again, and goes on from there.',
+    sample: [],
+    lower: (l, args) => ({ effects: giveTurn(l, args.player('player')) }),
+  },
+  skip_player: {
+    gives: 'nothing',
+    required: [],
+    optional: [param('player', 'player')],
+    about: 'In a round_robin: a player, by default the next one, misses a turn.',
+    calledSo: { skip: 1 },
+    sample: [],
+    lower: (l, args) => {
+      const named = args.player('player');
+      const skipped = args.has('player') ? named : nextPlayer(named);
+      return { effects: [missTurn(l, skipped)] };
+    },
+  },
+  reverse_order: {
+    gives: 'nothing',
+    required: [],
+    about: 'Turns go round the other way from now on.',
+    sample: [],
+    lower: () => ({ effects: [{ reverseOrder: {} }] }),
+  },
+} as const satisfies Endpoints;

@@ -1,16 +1,17 @@
 /** What each type of action offers to a player. */
+import { addToGlobal, bound } from '../../../ir/build.ts';
+import type { ValueExpr } from '../../../ir/expressions.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
-import type { Action, ActionType, State } from '../game.ts';
-import type { Options } from '../endpoints/asking.ts';
-import { playerOptions, suitOptions, valueOptions } from '../endpoints/choosing.ts';
+import type { Action, ActionType, State } from '../game/game.ts';
+import { playerOptions, suitOptions, valueOptions, type Options } from '../effects/options.ts';
 import { asInt, asWord, mismatch } from '../values/convert.ts';
 import type { Lowering } from '../values/lowering.ts';
 import type { Scope } from '../values/scope.ts';
-import { binding, int, NONE, type Json } from '../values/value.ts';
+import { int, NONE } from '../values/value.ts';
 import type { ActionShape } from './action-shape.ts';
-import { passing } from './passing.ts';
+import { passing } from '../effects/passing.ts';
 import { drag, handPick, worldPick } from './picks.ts';
-import { votesIn } from './votes.ts';
+import { votesIn } from '../game/votes.ts';
 
 type ShapeOf = (l: Lowering, action: Action, scope: Scope, state: State) => ActionShape;
 
@@ -21,7 +22,7 @@ export const ACTION_SHAPES: Readonly<Record<ActionType, ShapeOf>> = {
   button: (l, action, scope) => labelled(l, action, scope),
   vote_button: (_, action, __, state) => {
     const vote = votesIn(state).find((each) => each.action === action)!;
-    return { label: vote.text, before: [{ addVar: { scope: 'global', var: vote.variable, delta: 1 } }] };
+    return { label: vote.text, before: [addToGlobal(vote.variable, 1)] };
   },
   number_button: (l, action, scope) => {
     const [min, max] = [numberAt(l, action, 1, scope), numberAt(l, action, 2, scope)];
@@ -43,11 +44,11 @@ export const ACTION_SHAPES: Readonly<Record<ActionType, ShapeOf>> = {
 
 /** An action that asks for one thing, which is known by a name then. */
 function asking(name: string, { options, answer }: Options): ActionShape {
-  const param = `$${name}`;
-  return { params: [{ name: param, domain: options }], names: [[`$action.${name}`, answer(binding(param))]] };
+  const param = `$${name}` as const;
+  return { params: [{ name: param, domain: options }], names: [[`$action.${name}`, answer(bound(param))]] };
 }
 
-function numberAt(l: Lowering, { typeParams, at }: Action, index: number, scope: Scope): Json {
+function numberAt(l: Lowering, { typeParams, at }: Action, index: number, scope: Scope): ValueExpr {
   const tree = typeParams[index];
   return tree === undefined ? mismatch(l.report, NONE, at, 'a number', 0) : asInt(l.report, l.read(tree, scope), tree);
 }

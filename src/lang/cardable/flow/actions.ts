@@ -1,21 +1,22 @@
 /** Actions: those that players take, and those that happen by themselves. */
+import { allOf, bound } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { ActionDef } from '../../../ir/game-def.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
-import { makeTree } from '../../../text/make-tree.ts';
+import { located } from '../../lowering/located.ts';
 import { plainId } from '../../names.ts';
-import type { Action, State } from '../game.ts';
-import type { Block, Lowerer } from '../lowerer.ts';
-import { nameOfPath } from '../lowerer.ts';
+import type { Action, State } from '../game/game.ts';
 import { reportMissing } from '../reporting/report.ts';
-import { and } from '../values/convert.ts';
 import { withNames, type Scope } from '../values/scope.ts';
-import { ACTOR, binding, valueCode, type Json } from '../values/value.ts';
+import { ACTOR } from '../values/value.ts';
 import type { ActionShape, ShapeParam } from './action-shape.ts';
+import { nameOfPath, type Block, type Blocks } from './blocks.ts';
 import { ACTION_SHAPES } from './action-types.ts';
 import { costOf } from './cost.ts';
 import { limited } from './limits.ts';
-import { messageHints, messageOf } from './messages.ts';
-import { endsByPassing, passing } from './passing.ts';
-import { ASK_AGAIN, giveTurn, TAKE_TURN } from './turns.ts';
+import { messageHints, messageOf } from '../effects/messages.ts';
+import { endsByPassing, passing } from '../effects/passing.ts';
+import { ASK_AGAIN, giveTurn, TAKE_TURN } from '../effects/turns.ts';
 
 /** The name of the phase in which the players of a state act. */
 export function phaseOf(state: State): string {
@@ -23,7 +24,7 @@ export function phaseOf(state: State): string {
 }
 
 /** What an action of a player becomes; `after` is what then happens by itself. */
-export function playerAction(l: Lowerer, state: State, action: Action, id: string, after: (scope: Scope) => Json[]): Json {
+export function playerAction(l: Blocks, state: State, action: Action, id: string, after: (scope: Scope) => Effect[]): ActionDef {
   l.startBlock();
   const asking: Scope = { names: new Map([['$player', ACTOR]]), state, action, moment: 'asking', nested: false };
   const shape: ActionShape = ACTION_SHAPES[action.type](l, action, asking, state);
@@ -32,7 +33,7 @@ export function playerAction(l: Lowerer, state: State, action: Action, id: strin
   const body = l.block(action.primitives.slice(head.count), head.scope);
   const params = [...(shape.params ?? []), ...head.params];
   const limit = limited(l, state, action);
-  const pre = and([l.condition(action.condition, asking), shape.pre ?? true, limit.pre]);
+  const pre = allOf([l.condition(action.condition, asking), shape.pre ?? true, limit.pre]);
   const own = [
     TAKE_TURN,
     ...limit.effects,
@@ -42,7 +43,7 @@ export function playerAction(l: Lowerer, state: State, action: Action, id: strin
     ...(body.ends ? [] : closing(l, state, action, shape)),
   ];
   const label = shape.label ?? (plainId(action.name) === action.name ? undefined : action.name);
-  return makeTree(
+  return located(
     {
       id,
       actor: 'any',
@@ -51,7 +52,7 @@ export function playerAction(l: Lowerer, state: State, action: Action, id: strin
       pre: pre === true ? null : pre,
       cost: costOf(l, action, head.scope),
       effects: body.ends ? own : [...own, ...after({ ...asking, moment: 'acting', action: undefined })],
-      ...(limit.limits !== undefined && { limits: limit.limits }),
+      ...(limit.limits !== undefined && { limits: [...limit.limits] }),
       ...(params.length > 1 && { ask: 'stepwise' }),
       ...(action.message !== undefined && { prompt: messageOf(l, action.message, asking) }),
       ...presentation(
@@ -65,11 +66,11 @@ export function playerAction(l: Lowerer, state: State, action: Action, id: strin
 }
 
 /** What comes after the primitives: whoever acts has passed, or has the next turn again. */
-function closing(l: Lowerer, state: State, { type, repeatable, at }: Action, shape: ActionShape): Json[] {
+function closing(l: Blocks, state: State, { type, repeatable, at }: Action, shape: ActionShape): Effect[] {
   const after = shape.after ?? [];
   if (!repeatable)
     return endsByPassing(state) && state.type === 'concurrent' && type !== 'pass_button' ? [...after, ...passing(l, state)] : [...after];
-  if (state.type === 'round_robin' || state.type === 'auction') return [...after, ...giveTurn(l, valueCode(ACTOR)), ASK_AGAIN];
+  if (state.type === 'round_robin' || state.type === 'auction') return [...after, ...giveTurn(l, ACTOR.code), ASK_AGAIN];
   if (state.type === 'simultaneous')
     reportMissing(l.report, at, phrase`In a simultaneous state nobody can act again.`, {
       capability: 'repeated-sealed-answers',
@@ -79,7 +80,7 @@ function closing(l: Lowerer, state: State, { type, repeatable, at }: Action, sha
   return [...after];
 }
 
-function presentation({ name, message }: Action, label: string | undefined, params: readonly string[]): object {
+function presentation({ name, message }: Action, label: string | undefined, params: readonly string[]): Pick<ActionDef, 'presentation'> {
   const called = label ?? name.replaceAll('_', ' ');
   // Braces would stand for parameters.
   const tell = /[{}]/.test(called) ? undefined : `{actor}: ${[called, ...params.map((param) => `{${param.slice(1)}}`)].join(' – ')}`;
@@ -93,16 +94,16 @@ function presentation({ name, message }: Action, label: string | undefined, para
 
 interface Head {
   readonly params: readonly ShapeParam[];
-  readonly effects: readonly Json[];
+  readonly effects: readonly Effect[];
   readonly scope: Scope;
   /** How many primitives it takes up. */
   readonly count: number;
 }
 
 /** The questions that an action begins with: they are parameters, so that it is offered with its answers or not at all. */
-function leadingQuestions(l: Lowerer, action: Action, outer: Scope, mayAsk: boolean): Head {
+function leadingQuestions(l: Blocks, action: Action, outer: Scope, mayAsk: boolean): Head {
   const params: ShapeParam[] = [];
-  const effects: Json[] = [];
+  const effects: Effect[] = [];
   let scope = outer;
   let count = 0;
   for (const primitive of mayAsk ? action.primitives : []) {
@@ -110,7 +111,7 @@ function leadingQuestions(l: Lowerer, action: Action, outer: Scope, mayAsk: bool
     if (question === undefined) break;
     const name = l.fresh(nameOfPath(question.into));
     params.push({ name, domain: question.options, ...(question.prompt !== undefined && { prompt: question.prompt }) });
-    const answered = l.answered(question.into, question.answer(binding(name)), scope);
+    const answered = l.answered(question.into, question.answer(bound(name)), scope);
     for (const effect of answered.effects) effects.push(effect);
     scope = answered.scope;
     count++;
@@ -119,19 +120,19 @@ function leadingQuestions(l: Lowerer, action: Action, outer: Scope, mayAsk: bool
 }
 
 /** What happens by itself: the message, then the primitives, if the condition holds. */
-function autoAction(l: Lowerer, action: Action, outer: Scope): Block {
+function autoAction(l: Blocks, action: Action, outer: Scope): Block {
   const scope: Scope = { ...outer, action, nested: action.condition !== undefined };
   const { effects, ends } = l.block(action.primitives, scope);
-  const message = action.message === undefined ? [] : [makeTree({ message: messageOf(l, action.message, scope) }, action.message.at.span)];
+  const message = action.message === undefined ? [] : [located({ message: messageOf(l, action.message, scope) }, action.message.at.span)];
   const all = [...message, ...effects];
   if (action.condition === undefined) return { effects: all, ends };
   const when = l.condition(action.condition, outer);
-  return { effects: all.length === 0 ? [] : [makeTree({ if: { when, then: all } }, action.at.span)], ends: false };
+  return { effects: all.length === 0 ? [] : [located({ if: { when, then: all } }, action.at.span)], ends: false };
 }
 
 /** Several of them, up to the first that always ends the action. */
-export function autoActions(l: Lowerer, actions: readonly Action[], scope: Scope): Json[] {
-  const effects: Json[] = [];
+export function autoActions(l: Blocks, actions: readonly Action[], scope: Scope): Effect[] {
+  const effects: Effect[] = [];
   for (const action of actions) {
     const block = autoAction(l, action, scope);
     for (const effect of block.effects) effects.push(effect);

@@ -1,19 +1,21 @@
 /** How often a player may do something while a state lasts. A round has many turns, so that what is done in it is counted. */
-import type { Action, State } from '../game.ts';
-import { compare } from '../values/convert.ts';
+import { addToVar, bound, compare, forEach, setVar, varOf } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { Condition } from '../../../ir/expressions.ts';
+import type { LimitDef } from '../../../ir/game-def.ts';
+import type { Action, State } from '../game/game.ts';
 import type { Lowering } from '../values/lowering.ts';
 import { actionVariable } from '../values/state-variable.ts';
-import { binding, type Json } from '../values/value.ts';
-import { passesIn } from './passing.ts';
+import { passesIn } from '../effects/passing.ts';
 
 /** What a limit adds to an action. */
 interface Limited {
   /** When it is still allowed. */
-  readonly pre: Json;
+  readonly pre: Condition;
   /** What happens when it is taken. */
-  readonly effects: readonly Json[];
+  readonly effects: readonly Effect[];
   /** What the GameDef says of it where the state is one turn. */
-  readonly limits?: readonly Json[];
+  readonly limits?: readonly LimitDef[];
 }
 
 export function limited(l: Lowering, state: State, action: Action): Limited {
@@ -28,20 +30,20 @@ export function limited(l: Lowering, state: State, action: Action): Limited {
     presentation: { internal: true, label: `uses of ${name} in this round` },
   });
   return {
-    pre: compare('<', { ref: 'pvar', player: 'actor', var: variable }, limit),
-    effects: [{ addVar: { scope: 'pvar', player: 'actor', var: variable, delta: 1 } }],
+    pre: compare(varOf('actor', variable), '<', limit),
+    effects: [addToVar('actor', variable, 1)],
   };
 }
 
 /** The effects after which nobody has done anything in a round. */
-export function uncounted(l: Lowering, state: State): Json[] {
+export function uncounted(l: Lowering, state: State): Effect[] {
   const counters = state.actions
     .filter(({ type, limit }) => type !== 'auto' && limit !== undefined)
     .map((action) => counterOf(state, action));
   if (counters.length === 0) return [];
   const bind = l.fresh('player');
-  const effects = counters.map((variable) => ({ setVar: { scope: 'pvar', player: binding(bind), var: variable, value: 0 } }));
-  return [{ forEach: { bind, over: { query: 'players', include: 'everyone', bind }, effects } }];
+  const effects = counters.map((variable) => setVar(bound(bind), variable, 0));
+  return [forEach(bind, { query: 'players', include: 'everyone', bind }, effects)];
 }
 
 function counterOf(state: State, action: Action): string {

@@ -3,21 +3,17 @@
  * order to be shuffled; so the cards go through a stack, after which others cannot tell them apart. They go there in a random order:
  * in that of the set, a card that was shown before would tell which cards come before it.
  */
-import { compare } from '../values/convert.ts';
+import { bound, countIn, differs, drawOne, moveAll, moveTo, repeat, shuffle, tokensIn, when } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
 import type { Lowering } from '../values/lowering.ts';
-import { binding, type Json } from '../values/value.ts';
+import type { Item } from '../values/value.ts';
 import type { ActionShape } from './action-shape.ts';
 
 /** Mixes a hand, unless it belongs to whoever picks: nobody is kept from seeing the own cards. */
-export function mixing(l: Lowering, { of, zone }: NonNullable<ActionShape['mixes']>[number], picker: Json): Json[] {
+export function mixing(l: Lowering, { of, zone }: NonNullable<ActionShape['mixes']>[number], picker: Item): Effect[] {
   if (of === undefined) return [];
   const stack = l.internalZone('mixed_cards', { visibility: 'hidden', ordering: 'stack', face: 'down' });
   const bind = l.fresh('mixed');
-  const oneByOne = [{ rollRandom: { bind, options: { query: 'tokensInZone', zone } } }, { moveToken: { token: binding(bind), to: stack } }];
-  const effects = [
-    { repeat: { times: { ref: 'zoneCount', zone }, effects: oneByOne } },
-    { shuffle: { zone: stack } },
-    { moveAll: { from: stack, to: zone } },
-  ];
-  return [{ if: { when: compare('!=', of, picker), then: effects } }];
+  const oneByOne = [drawOne(bind, tokensIn(zone)), moveTo(bound(bind), stack)];
+  return when(differs(of, picker), [repeat(countIn(zone), oneByOne), shuffle(stack), moveAll(stack, zone)]);
 }

@@ -1,17 +1,18 @@
 /** hand_pick and world_pick: which cards, players or places an action offers. */
+import { allOf, bound, compare, countOf, equal, ownerOf, propOf, tokensIn, topOf } from '../../../ir/build.ts';
+import type { ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Tree } from '../../../text/tree.ts';
-import type { PlaceValue } from '../endpoints/arguments.ts';
-import { filling, moveOne } from '../endpoints/sides.ts';
-import type { Action } from '../game.ts';
+import { filling, moveOne } from '../effects/moving.ts';
+import type { Action } from '../game/game.ts';
 import { reportUnknown } from '../reporting/report.ts';
-import { and, asCondition, asInt, compare, mismatch } from '../values/convert.ts';
+import { asCondition, asInt, mismatch } from '../values/convert.ts';
 import { filterCondition } from '../values/filters.ts';
 import type { Lowering } from '../values/lowering.ts';
 import { isPlaceThere, playerWord, zoneCode } from '../values/paths.ts';
 import type { Place } from '../values/places.ts';
 import type { Scope } from '../values/scope.ts';
-import { binding, card, cardProp, player, type Json, type Value } from '../values/value.ts';
+import { card, player, type Item, type Name, type PlaceValue, type Value } from '../values/value.ts';
 import type { ActionShape } from './action-shape.ts';
 
 export function handPick(l: Lowering, action: Action, scope: Scope): ActionShape {
@@ -51,8 +52,8 @@ function placeSource(l: Lowering, value: Value, at: Tree): Source | undefined {
 interface Source {
   readonly place: Place;
   /** Whose it is, if it is one player's. */
-  readonly of: Json | undefined;
-  readonly zone: Json;
+  readonly of: Item | undefined;
+  readonly zone: ZoneSel;
 }
 
 function sourceOf(l: Lowering, place: Place, whose: Value | undefined, at: Tree): Source | undefined {
@@ -84,7 +85,7 @@ export function drag(l: Lowering, action: Action, scope: Scope): ActionShape {
   return {
     ...picking,
     before: moveOne(filling(l, goal, isDown, source.place), '$drag', source.place),
-    names: [['$action.drag', card(binding('$drag'), goal.place)]],
+    names: [['$action.drag', card(bound('$drag'), goal.place)]],
   };
 }
 
@@ -147,7 +148,7 @@ function pickPlayer(l: Lowering, { typeParams }: Action, scope: Scope): ActionSh
   if (value.type !== 'list' || value.list.kind !== 'query') return mismatch(l.report, value, at, 'several players', NO_PICK);
   return {
     params: [{ name: '$world_pick', domain: value.list.query }],
-    names: [['$action.world_pick', player(binding('$world_pick'))]],
+    names: [['$action.world_pick', player(bound('$world_pick'))]],
   };
 }
 
@@ -155,8 +156,8 @@ function pickPlace(l: Lowering, action: Action, scope: Scope): ActionShape {
   const source = worldSource(l, action, scope);
   if (source === undefined) return NO_PICK;
   const { place } = source;
-  const code = binding('$world_pick');
-  const picked: PlaceValue = { type: 'place', place, code: '$world_pick', of: { ref: 'zonePlayer', zone: code } };
+  const code = bound('$world_pick');
+  const picked: PlaceValue = { type: 'place', place, code: '$world_pick', of: ownerOf(code) };
   return {
     params: [{ name: '$world_pick', domain: { query: 'zones', filter: { zone: place.zone } } }],
     names: [['$action.world_pick', picked]],
@@ -166,32 +167,43 @@ function pickPlace(l: Lowering, action: Action, scope: Scope): ActionShape {
 const NO_PICK: ActionShape = {};
 
 /** Picks so many cards of a place. Of a face-down stack only the top can be had. */
-function pickCards(l: Lowering, action: Action, name: string, source: Source, count: Tree | undefined, scope: Scope): ActionShape {
-  const bind = `$${name}`;
+function pickCards(
+  l: Lowering,
+  action: Action,
+  name: 'hand_pick' | 'world_pick' | 'drag',
+  source: Source,
+  count: Tree | undefined,
+  scope: Scope,
+): ActionShape {
+  const bind: Name = `$${name}`;
   const [item, { place, zone }] = [l.fresh('card'), source];
-  const isTop = compare('==', binding(item), { ref: 'tokenAt', zone: cardProp(item, 'zone') });
-  const fits = action.filter === undefined ? true : filterCondition(l, action.filter, scope, card(binding(item), place));
-  const where = and([...(place.facedown ? [isTop] : []), fits]);
-  const options = { query: 'tokensInZone', zone, bind: item, ...(where !== true && { where }) };
-  const { least, most } = countOf(l, count, action, scope);
-  const picked = card(binding(bind), place);
+  const isTop = equal(bound(item), topOf(propOf(item, 'zone')));
+  const fits = action.filter === undefined ? true : filterCondition(l, action.filter, scope, bound(item), place);
+  const where = allOf([...(place.facedown ? [isTop] : []), fits]);
+  const options = tokensIn(zone, where, item);
+  const { least, most } = boundsOf(l, count, action, scope);
+  const picked = card(bound(bind), place);
   if (least === 1 && most === 1) return { params: [{ name: bind, domain: options }], names: [[`$action.${name}`, picked]] };
   const each = l.fresh('picked');
   const set: Value = {
     type: 'list',
-    list: { kind: 'query', query: { query: 'set', of: bind, bind: each }, bind: each, value: card(binding(each), place) },
+    list: { kind: 'query', query: { query: 'set', of: bind, bind: each }, bind: each, value: card(bound(each), place) },
   };
-  const amount = { aggregate: { op: 'count', query: options } };
   return {
     before: [{ chooseN: { bind, options, ...(least === most ? { n: most } : { min: least, max: most }) } }],
-    pre: least === 0 ? true : compare('>=', amount, least),
+    pre: least === 0 ? true : compare(countOf(options), '>=', least),
     names: [[`$action.${name}`, set]],
   };
 }
 
 /** How many: so many, or a list of the least and the most. What is optional may be fewer, down to none. */
-function countOf(l: Lowering, count: Tree | undefined, { optional }: Action, scope: Scope): { readonly least: Json; readonly most: Json } {
-  const number = (tree: Tree): Json => asInt(l.report, l.read(tree, scope), tree);
+function boundsOf(
+  l: Lowering,
+  count: Tree | undefined,
+  { optional }: Action,
+  scope: Scope,
+): { readonly least: ValueExpr; readonly most: ValueExpr } {
+  const number = (tree: Tree): ValueExpr => asInt(l.report, l.read(tree, scope), tree);
   if (count?.kind === 'list' && count.items.length === 2) {
     const [least, most] = count.items as readonly [Tree, Tree];
     return { least: optional ? 0 : number(least), most: number(most) };

@@ -1,41 +1,63 @@
 /** States in which players are asked one after the other: a round, and an auction. */
-import { MISSED_TURNS } from '../endpoints/flow.ts';
-import type { State } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { and, asPlayer, compare, not, or } from '../values/convert.ts';
-import { ACTIVE, ACTOR, binding, NONE, valueCode, type Json, type Value } from '../values/value.ts';
+import {
+  addToVar,
+  allOf,
+  anyOf,
+  bound,
+  choose,
+  compare,
+  differs,
+  equal,
+  exists,
+  forEach,
+  gvar,
+  not,
+  playerOf,
+  setActive,
+  setGlobal,
+  setVar,
+  varOf,
+  when,
+} from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { Condition, FirstOf, Ref } from '../../../ir/expressions.ts';
+import type { State } from '../game/game.ts';
+import { auctionWinner } from '../values/of-states.ts';
+import { asPlayer } from '../values/convert.ts';
+import { ACTIVE, ACTOR, NONE, valueCode, type Item, type Value } from '../values/value.ts';
+import type { Blocks } from './blocks.ts';
 import { autoActions } from './actions.ts';
 import { membersOf } from './members.ts';
-import { auctionWinner, PASSED, PASSED_DEFINITION } from './passing.ts';
+import { PASSED, PASSED_DEFINITION } from '../effects/passing.ts';
 import { autos, mixes, scopeOf, stuck, type StateShape } from './state-parts.ts';
 import { uncounted } from './limits.ts';
-import { ASKED_NOW, BEGINS, mayHaveTurn, newTurn, NO_TURN_GIVEN, TURN_GIVEN } from './turns.ts';
+import { ASKED_NOW, BEGINS, mayHaveTurn, MISSED_TURNS, newTurn, NO_TURN_GIVEN, TURN_GIVEN } from '../effects/turns.ts';
 
 /** Players are asked one after the other until a transition. What happens by itself does so before each of them is asked. */
-export function roundRobin(l: Lowerer, state: State, round = PLAIN_ROUND): StateShape {
+export function roundRobin(l: Blocks, state: State, round = PLAIN_ROUND): StateShape {
   const [first] = state.typeParams;
   const members = membersOf(l, state);
   const start = first === undefined ? undefined : asPlayer(l.report, l.read(first, scopeOf(state, 'entry'), 'players'), first);
   const own = [
-    ...newTurn(l, state, valueCode(ACTOR)),
+    ...newTurn(l, state, ACTOR.code),
     ASKED_NOW,
-    { setActivePlayer: { player: 'actor' } },
+    setActive('actor'),
     ...round.beforeAsk,
     ...autoActions(l, autos(state), scopeOf(state, 'asking')),
-    ...mixes(l, state, valueCode(ACTIVE)),
+    ...mixes(l, state, ACTIVE.code),
   ];
   const missing = l.hasInternal('player', MISSED_TURNS);
   const passing = l.hasInternal('player', PASSED);
   if (passing) l.internal('player', PASSED, PASSED_DEFINITION);
   const giving = l.hasInternal('global', TURN_GIVEN);
-  const mayPlay = and([
+  const mayPlay = allOf([
     members.eligible,
     round.eligible,
-    ...(passing ? [not({ ref: 'pvar', player: binding('$player'), var: PASSED })] : []),
-    ...(missing ? [compare('!=', binding('$player'), sittingOut(l))] : []),
+    ...(passing ? [not(varOf(bound('$player'), PASSED))] : []),
+    ...(missing ? [differs(bound('$player'), sittingOut(l))] : []),
   ]);
   const eligible = giving ? mayHaveTurn(mayPlay) : mayPlay;
-  const asked = missing ? [missedTurn(l), { if: { when: compare('!=', sittingOut(l), valueCode(ACTOR)), then: own } }] : own;
+  const asked = missing ? [...missedTurn(l), ...when(differs(sittingOut(l), ACTOR.code), own)] : own;
   // A round that begins anew has no exit.
   const onEnter = [
     ...members.onEnter,
@@ -45,7 +67,7 @@ export function roundRobin(l: Lowerer, state: State, round = PLAIN_ROUND): State
     ...round.onEnter,
   ];
   return {
-    onEnter: onEnter.length === 0 ? [] : [{ if: { when: BEGINS, then: onEnter } }],
+    onEnter: when(BEGINS, onEnter),
     ...(passing && { onExit: [everybodyBack(l)] }),
     window: {
       cadence: 'sequential',
@@ -55,76 +77,61 @@ export function roundRobin(l: Lowerer, state: State, round = PLAIN_ROUND): State
       actingClearsPasses: true,
       beforeAsk: giving ? [NO_TURN_GIVEN, ...asked] : asked,
     },
-    over: [
-      ASKED_NOW,
-      ...stuck(
-        l,
-        state,
-        passing ? not({ exists: { query: 'players', where: { ref: 'pvar', player: binding('$player'), var: PASSED } } }) : true,
-      ),
-    ],
+    over: [ASKED_NOW, ...stuck(l, state, passing ? not(exists({ query: 'players', where: varOf(bound('$player'), PASSED) })) : true)],
   };
 }
 
 /** Who is asked first: whoever has the turn that has just begun, or the player that the author says. */
-function firstAsked(l: Lowerer, start: Json): Json {
+function firstAsked(l: Blocks, start: Item): FirstOf {
   const bind = l.fresh('first');
-  const wanted = { if: { when: BEGINS, then: { ref: 'player', player: start }, else: valueCode(ACTIVE) } };
-  return { first: { query: 'players', include: 'everyone', bind, where: compare('==', binding(bind), wanted) } };
+  const wanted = choose(BEGINS, playerOf(start), ACTIVE.code);
+  return { first: { query: 'players', include: 'everyone', bind, where: equal(bound(bind), wanted) } };
 }
 
 /** What a state adds to a round. */
 interface Round {
-  readonly onEnter: readonly Json[];
-  readonly eligible: Json;
+  readonly onEnter: readonly Effect[];
+  readonly eligible: Condition;
   /** Before anything happens by itself. */
-  readonly beforeAsk: readonly Json[];
+  readonly beforeAsk: readonly Effect[];
 }
 
 const PLAIN_ROUND: Round = { onEnter: [], eligible: true, beforeAsk: [] };
 
 /** A round in which the last player who has not passed is the winner, whom nobody asks any more. */
-export function auction(l: Lowerer, state: State): StateShape {
+export function auction(l: Blocks, state: State): StateShape {
   const winner = auctionWinner(l, state);
   l.internal('player', PASSED, PASSED_DEFINITION);
   const other = l.fresh('player');
-  const isOut = or([compare('==', binding(other), valueCode(ACTOR)), { ref: 'pvar', player: binding(other), var: PASSED }]);
-  const isLast = { forAll: { query: { query: 'players', bind: other }, bind: other, holds: isOut } };
-  const set = (value: Value): Json => l.assign(winner, value, state.at);
+  const isOut = anyOf([equal(bound(other), ACTOR.code), varOf(bound(other), PASSED)]);
+  const isLast: Condition = { forAll: { query: { query: 'players', bind: other }, bind: other, holds: isOut } };
+  const set = (value: Value): Effect => l.assign(winner, value, state.at);
   return roundRobin(l, state, {
     onEnter: [set(NONE)],
-    eligible: compare('==', valueCode(winner.value), null),
-    beforeAsk: [{ if: { when: isLast, then: [set(ACTOR)] } }],
+    eligible: equal(valueCode(winner.value), null),
+    beforeAsk: when(isLast, [set(ACTOR)]),
   });
 }
 
 /** Nobody has passed any more. */
-function everybodyBack(l: Lowerer): Json {
+function everybodyBack(l: Blocks): Effect {
   const bind = l.fresh('player');
-  const effects = [{ setVar: { scope: 'pvar', player: binding(bind), var: PASSED, value: false } }];
-  return { forEach: { bind, over: { query: 'players', include: 'everyone', bind }, effects } };
+  return forEach(bind, { query: 'players', include: 'everyone', bind }, [setVar(bound(bind), PASSED, false)]);
 }
 
 const SITTING_OUT = 'sitting_out';
 
 /** Who is about to be asked and misses the turn. */
-function sittingOut(l: Lowerer): Json {
+function sittingOut(l: Blocks): Ref {
   l.internal('global', SITTING_OUT, { type: 'player', init: null });
-  return { ref: 'gvar', var: SITTING_OUT };
+  return gvar(SITTING_OUT);
 }
 
-function missedTurn(l: Lowerer): Json {
-  const missed = { ref: 'pvar', player: 'actor', var: MISSED_TURNS };
+function missedTurn(l: Blocks): Effect[] {
   sittingOut(l);
-  return {
-    if: {
-      when: compare('>', missed, 0),
-      then: [{ addVar: { scope: 'pvar', player: 'actor', var: MISSED_TURNS, delta: -1 } }, sit(valueCode(ACTOR))],
-      else: [sit(null)],
-    },
-  };
+  return when(compare(varOf('actor', MISSED_TURNS), '>', 0), [addToVar('actor', MISSED_TURNS, -1), sit(ACTOR.code)], [sit(null)]);
 }
 
-function sit(value: Json): Json {
-  return { setVar: { scope: 'global', var: SITTING_OUT, value } };
+function sit(player: Item | null): Effect {
+  return setGlobal(SITTING_OUT, player);
 }

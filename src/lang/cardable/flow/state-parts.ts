@@ -1,24 +1,28 @@
 /** What the types of states have in common: when what happens, and which hands are mixed first. */
-import type { Action, State } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import { when as doWhen } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { Condition } from '../../../ir/expressions.ts';
+import type { WindowDef } from '../../../ir/game-def.ts';
+import type { Action, State } from '../game/game.ts';
 import type { Moment, Scope } from '../values/scope.ts';
-import { ACTIVE, type Json } from '../values/value.ts';
+import { ACTIVE, player as playerValue, type Item } from '../values/value.ts';
+import type { Blocks } from './blocks.ts';
 import { ACTION_SHAPES } from './action-types.ts';
 import { autoActions } from './actions.ts';
 import { mixing } from './mixing.ts';
-import { nobodyCan } from './nobody-can.ts';
+import { nobodyCan } from '../effects/nobody-can.ts';
 
 /** What a state becomes. */
 export interface StateShape {
   /** What happens when its phase is entered. */
-  readonly onEnter?: readonly Json[];
+  readonly onEnter?: readonly Effect[];
   /** What happens when the state is left. */
-  readonly onExit?: readonly Json[];
-  readonly window?: Readonly<Record<string, Json>>;
+  readonly onExit?: readonly Effect[];
+  readonly window?: WindowDef;
   /** What happens when the window closes by itself. */
-  readonly over?: readonly Json[];
+  readonly over?: readonly Effect[];
   /** What happens after an action of a player. */
-  readonly after?: (scope: Scope) => Json[];
+  readonly after?: (scope: Scope) => Effect[];
 }
 
 export function playerActions({ actions }: State): readonly Action[] {
@@ -39,8 +43,8 @@ export function scopeOf(state: State, moment: Moment, player = ACTIVE): Scope {
 }
 
 /** Hands are mixed that players of the state pick from without seeing them. */
-export function mixes(l: Lowerer, state: State, picker: Json): Json[] {
-  const scope = scopeOf(state, 'asking', { type: 'player', code: picker });
+export function mixes(l: Blocks, state: State, picker: Item): Effect[] {
+  const scope = scopeOf(state, 'asking', playerValue(picker));
   return playerActions(state).flatMap((action) =>
     (ACTION_SHAPES[action.type](l, action, { ...scope, action }, state).mixes ?? []).flatMap((source) => mixing(l, source, picker)),
   );
@@ -50,9 +54,9 @@ export function mixes(l: Lowerer, state: State, picker: Json): Json[] {
  * The window of a state has closed though no transition has come: what has a condition may lead out now that nobody can act. Else
  * a round in which some have passed begins anew; where nobody could do anything at all, nobody ever can, and nobody has won.
  */
-export function stuck(l: Lowerer, state: State, when: Json): Json[] {
+export function stuck(l: Blocks, state: State, when: Condition): Effect[] {
   const scope = scopeOf(state, 'over');
   const conditional = autos(state).filter(isConditional);
   const end = nobodyCan(l, state, scope);
-  return [...autoActions(l, conditional, scope), ...(when === true ? end : [{ if: { when, then: end } }])];
+  return [...autoActions(l, conditional, scope), ...doWhen(when, end)];
 }

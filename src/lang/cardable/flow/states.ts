@@ -1,27 +1,29 @@
 /** States: each becomes a state with a phase for its window, and one for what happens when nobody is asked any more. */
-import { makeTree } from '../../../text/make-tree.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { ActionDef, PhaseDef, StateDef } from '../../../ir/game-def.ts';
+import { located } from '../../lowering/located.ts';
 import { plainId } from '../../names.ts';
-import type { Action, State } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { ACTOR, type Json } from '../values/value.ts';
+import type { Action, State } from '../game/game.ts';
+import { ACTOR } from '../values/value.ts';
+import type { Blocks } from './blocks.ts';
 import { phaseOf, playerAction } from './actions.ts';
-import { messageOf } from './messages.ts';
+import { messageOf } from '../effects/messages.ts';
 import { playerActions, scopeOf, type StateShape } from './state-parts.ts';
 import { shapeOf } from './state-types.ts';
 
-export function lowerStates(l: Lowerer): { readonly states: readonly Json[]; readonly actions: readonly Json[] } {
+export function lowerStates(l: Blocks): { readonly states: StateDef[]; readonly actions: ActionDef[] } {
   const ids = new Set<string>();
-  const states: Json[] = [];
-  const actions: Json[] = [];
+  const states: StateDef[] = [];
+  const actions: ActionDef[] = [];
   for (const state of l.game.states) {
     l.startBlock();
     const shape = shapeOf(l, state);
     states.push(
-      makeTree(
+      located(
         {
           id: plainId(state.name),
           phases: phases(state, withMessages(l, state, shape)),
-          ...(shape.onExit !== undefined && { onExit: shape.onExit }),
+          ...(shape.onExit !== undefined && { onExit: [...shape.onExit] }),
         },
         state.at.span,
       ),
@@ -33,12 +35,12 @@ export function lowerStates(l: Lowerer): { readonly states: readonly Json[]; rea
   return { states, actions };
 }
 
-function phases(state: State, { onEnter = [], window, over = [] }: StateShape): Json[] {
+function phases(state: State, { onEnter = [], window, over = [] }: StateShape): PhaseDef[] {
   const id = phaseOf(state);
   const label = id === state.name ? {} : { presentation: { label: state.name } };
   return [
-    { id, ...(onEnter.length > 0 && { onEnter }), ...(window !== undefined && { window }), ...label },
-    ...(over.length > 0 ? [{ id: `${id}_over`, onEnter: over }] : []),
+    { id, ...(onEnter.length > 0 && { onEnter: [...onEnter] }), ...(window !== undefined && { window }), ...label },
+    ...(over.length > 0 ? [{ id: `${id}_over`, onEnter: [...over] }] : []),
   ];
 }
 
@@ -46,21 +48,22 @@ function phases(state: State, { onEnter = [], window, over = [] }: StateShape): 
  * The messages of actions that players can take: the only one of a state is the prompt of its window. Where there are several, and
  * players are asked in turn, each of them is told those of the actions that are there.
  */
-function withMessages(l: Lowerer, state: State, shape: StateShape): StateShape {
+function withMessages(l: Blocks, state: State, shape: StateShape): StateShape {
   const { window } = shape;
   const speaking = playerActions(state).filter(({ message }) => message !== undefined);
   if (window === undefined || speaking.length === 0) return shape;
   const scope = scopeOf(state, 'asking', ACTOR);
   if (speaking.length === 1)
     return { ...shape, window: { ...window, prompt: messageOf(l, speaking[0]!.message!, { ...scope, action: speaking[0] }) } };
-  if (window['beforeAsk'] === undefined) return shape;
-  const told = speaking.flatMap((action): Json[] => {
+  const { beforeAsk } = window;
+  if (beforeAsk === undefined) return shape;
+  const told = speaking.flatMap((action): Effect[] => {
     const own = { ...scope, action };
-    const message = { message: { ...(messageOf(l, action.message!, own) as object), to: 'actor' } };
+    const message: Effect = { message: { ...messageOf(l, action.message!, own), to: 'actor' } };
     const when = l.condition(action.condition, own);
     return when === true ? [message] : [{ if: { when, then: [message] } }];
   });
-  return { ...shape, window: { ...window, beforeAsk: [...(window['beforeAsk'] as readonly Json[]), ...told] } };
+  return { ...shape, window: { ...window, beforeAsk: [...beforeAsk, ...told] } };
 }
 
 /** Called as the action; with the name of the state before it where another state has one of that name. */

@@ -2,8 +2,8 @@
 import type { Diagnostic, Path } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
-import { plainName } from '../reading/calls.ts';
-import { listAt, mapsAt, textAt, textOf } from '../reading/shorthands.ts';
+import { plainName } from '../game/calls.ts';
+import { listAt, mapsAt, textAt, textOf } from '../game/trees.ts';
 import { asNumber } from '../reporting/as-number.ts';
 
 /** The same fault with a better idea of what was meant. */

@@ -4,13 +4,15 @@ import { numberIn } from '../../../diagnostics/number-called.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { Fix, Path } from '../../../diagnostics/diagnostic.ts';
 import type { Tree } from '../../../text/tree.ts';
-import type { Call } from '../game.ts';
-import { callIn, SPLIT } from '../reading/calls.ts';
-import { givenAt, isAbsent, listAt, textAt, textOf } from '../reading/shorthands.ts';
+import type { Call } from '../game/game.ts';
+import { callIn, SPLIT } from '../game/calls.ts';
+import { givenAt, isAbsent, listAt, textAt, textOf } from '../game/trees.ts';
 import { asNumber } from '../reporting/as-number.ts';
 import { asTruth } from '../reporting/as-truth.ts';
 import { reportMissing, reportUnknown, type Report } from '../reporting/report.ts';
-import { ENDPOINTS, isEndpoint, type EndpointForm, type Gives, type Param, type ParamKind } from '../schema/endpoints.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import { endpointOf } from '../endpoints/index.ts';
+import type { Gives, Param, ParamKind, Params } from '../schema/params.ts';
 import { checkMessage, checkText } from './check-message.ts';
 import { expressionIn, pathIn, type Meant } from './expression-in-text.ts';
 import { CALLED, FITTING, GIVEN, isFitting, isPath, LITERALS, nameOfKind, type NamedKind } from './kinds.ts';
@@ -157,8 +159,9 @@ export class CallChecker {
   }
 
   /** The form of an endpoint; undefined if there is none of that name, which is reported. `wanted` is what it should give. */
-  #formOf({ endpoint, params, at }: Call, wanted: readonly Gives[]): EndpointForm | undefined {
-    if (isEndpoint(endpoint)) return ENDPOINTS[endpoint];
+  #formOf({ endpoint, params, at }: Call, wanted: readonly Gives[]): Endpoint | undefined {
+    const known = endpointOf(endpoint);
+    if (known !== undefined) return known;
     const named = nameIn(at);
     const written = textOf(named) ?? '';
     const start = written.length - endpoint.length - (written.endsWith('()') ? 2 : 0);
@@ -166,8 +169,8 @@ export class CallChecker {
     const synonyms = calledSo(endpoint, wanted);
     const [first] = synonyms;
     if (first === undefined) {
-      const known = likelyEndpoints(endpoint, params, wanted);
-      reportUnknown(this.#report, named, 'cardable/unknown-endpoint', 'endpoint', endpoint, known, respell);
+      const likely = likelyEndpoints(endpoint, params, wanted);
+      reportUnknown(this.#report, named, 'cardable/unknown-endpoint', 'endpoint', endpoint, likely, respell);
     } else
       this.#report(
         named,
@@ -181,7 +184,7 @@ export class CallChecker {
     return undefined;
   }
 
-  #checkArguments({ endpoint, params, at }: Call, form: EndpointForm): void {
+  #checkArguments({ endpoint, params, at }: Call, form: Params): void {
     this.checkParams(endpoint, params, form, nameIn(at), (path, most) =>
       listAt(at, 'params').length === params.length ? withoutSurplus(at, path, most) : undefined,
     );
@@ -191,7 +194,7 @@ export class CallChecker {
   checkParams(
     name: string,
     params: readonly Tree[],
-    { required, optional = [], rest }: Pick<EndpointForm, 'required' | 'optional' | 'rest'>,
+    { required, optional = [], rest }: Params,
     at: Tree,
     shorten: (path: Path, most: number) => Fix | undefined = () => undefined,
   ): void {

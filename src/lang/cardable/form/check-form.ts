@@ -10,7 +10,7 @@ import { checkCardSet } from '../cards/check-card-sets.ts';
 import { Reporter } from '../reporting/report.ts';
 import { sectionAt } from '../reporting/sections.ts';
 import { cardableFormSchema } from '../schema/index.ts';
-import type { CardableDocument } from '../syntax.ts';
+import type { CardableDocument } from '../game/document.ts';
 import { advised } from './advice.ts';
 import { checkRules, TIMED } from './check-rules.ts';
 import { duplicateNames } from './duplicate-names.ts';

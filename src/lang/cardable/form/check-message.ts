@@ -1,7 +1,7 @@
 /** Messages: every place of the text has its token, every token its place, and paths are no part of the text. docs/languages/cardable.md#messages */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Tree } from '../../../text/tree.ts';
-import { givenAt, listAt, textAt, textOf } from '../reading/shorthands.ts';
+import { givenAt, listAt, textAt, textOf } from '../game/trees.ts';
 import type { Report } from '../reporting/report.ts';
 import { pathWithin } from './expression-in-text.ts';
 

@@ -1,15 +1,15 @@
 /** Every place of a ruleset where a value or a primitive stands: what is there must be able to stand there. */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
-import { STATE_TYPES } from '../game.ts';
-import { callIn } from '../reading/calls.ts';
+import { STATE_TYPES } from '../game/game.ts';
+import { callIn } from '../game/calls.ts';
 import { dataAt } from '../reading/data.ts';
-import { givenAt, listAt, mapsAt, numberAt, textAt, textOf, wordAt } from '../reading/shorthands.ts';
+import { givenAt, listAt, mapsAt, numberAt, textAt, textOf, wordAt } from '../game/trees.ts';
 import { asNumber } from '../reporting/as-number.ts';
 import { reportMissing, reportUnknown, type Report } from '../reporting/report.ts';
 import { whereDeclared } from '../reporting/where-declared.ts';
 import { ACTION_FORMS } from '../schema/action-types.ts';
-import { ENDPOINTS, isEndpoint } from '../schema/endpoints.ts';
+import { endpointOf } from '../endpoints/index.ts';
 import { CallChecker } from './check-calls.ts';
 import { checkMessage, checkText } from './check-message.ts';
 import { checkActionType, checkStateType } from './check-types.ts';
@@ -94,7 +94,7 @@ function checkMembers({ calls, report }: Checking, state: MapTree): void {
   const players = givenAt(state, 'state_players');
   if (players === undefined) return;
   const { endpoint = '' } = callIn(players) ?? {};
-  const isCondition = isEndpoint(endpoint) && ENDPOINTS[endpoint].gives === 'truth';
+  const isCondition = endpointOf(endpoint)?.gives === 'truth';
   for (const who of listAt(state, 'state_players')) calls.check(who, isCondition ? 'condition' : 'players');
   if (type === 'auto' || type === 'grandstand')
     report(

@@ -2,8 +2,8 @@
 import { numberIn } from '../../../diagnostics/number-called.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
-import { ACTION_TYPES, STATE_TYPES, type ActionType } from '../game.ts';
-import { givenAt, listAt, textOf, wordAt } from '../reading/shorthands.ts';
+import { ACTION_TYPES, STATE_TYPES, type ActionType } from '../game/game.ts';
+import { givenAt, listAt, textOf, wordAt } from '../game/trees.ts';
 import type { Report } from '../reporting/report.ts';
 import { ACTION_FORMS } from '../schema/action-types.ts';
 import { STATE_FORMS } from '../schema/state-types.ts';

@@ -2,7 +2,7 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Path } from '../../../diagnostics/diagnostic.ts';
 import { toJson, type MapTree, type Tree } from '../../../text/tree.ts';
-import { givenAt, mapsAt, textAt } from '../reading/shorthands.ts';
+import { givenAt, mapsAt, textAt } from '../game/trees.ts';
 import type { Report } from '../reporting/report.ts';
 
 /** What is told apart by a name: where the list stands, what the things are, and at which keys the name is. */

@@ -1,23 +1,13 @@
 /** Values that are written as one would in another language: `count_cards($game.deck)`, `$player.points + 3`, `player.points`. */
-import { isEndpoint, type EndpointName } from '../schema/endpoints.ts';
+import { ENDPOINTS, isEndpoint, type EndpointName } from '../endpoints/index.ts';
 
 /** What a text was probably meant to be, as JSON. */
 export type Meant = number | boolean | string | { readonly endpoint: EndpointName; readonly params: readonly Meant[] };
 
-const OPERATORS: Readonly<Record<string, EndpointName>> = {
-  '+': 'add',
-  '-': 'subtract',
-  '*': 'multiply',
-  '/': 'divide',
-  '%': 'modulo',
-  '=': 'is_equal',
-  '==': 'is_equal',
-  '!=': 'is_not_equal',
-  '<': 'is_less_than',
-  '<=': 'is_less_than_equal',
-  '>': 'is_greater_than',
-  '>=': 'is_greater_than_equal',
-};
+/** The endpoints that other languages write as a sign between two operands. */
+const OPERATORS: ReadonlyMap<string, EndpointName> = new Map(
+  (Object.keys(ENDPOINTS) as EndpointName[]).flatMap((endpoint) => (ENDPOINTS[endpoint].operators ?? []).map((sign) => [sign, endpoint])),
+);
 const OPERATION = /^([^\s+*/%=!<>]+)\s*([+\-*/%]|[=!<>]=?)\s*([^\s+*/%=!<>]+)$/;
 const CALL = /^([a-z_]+)\((.*\S.*)\)$/s;
 /** What paths begin with, without the sign before it. */
@@ -32,7 +22,7 @@ const LONGEST = 300;
 export function expressionIn(text: string): Meant | undefined {
   if (text.length > LONGEST) return undefined;
   const [, left = '', operator = '', right = ''] = OPERATION.exec(text) ?? [];
-  const operation = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
+  const operation = OPERATORS.get(operator);
   // One side at least is a path: everything else may be a text with a sign in it.
   if (operation !== undefined && [left, right].every(isOperand) && [left, right].some((side) => side.startsWith('$')))
     return { endpoint: operation, params: [meantBy(left), meantBy(right)] };

@@ -1,7 +1,7 @@
 /** The kinds of parameters: what may stand for each of them, and what they are called in messages. */
 import type { Tree } from '../../../text/tree.ts';
-import { textOf } from '../reading/shorthands.ts';
-import type { Gives, ParamKind } from '../schema/endpoints.ts';
+import { textOf } from '../game/trees.ts';
+import type { Gives, ParamKind } from '../schema/params.ts';
 
 /** Kinds of parameters by their names; those with a list of words are told by the words. */
 export type NamedKind = Extract<ParamKind, string>;

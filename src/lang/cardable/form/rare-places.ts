@@ -6,10 +6,10 @@ import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Path } from '../../../diagnostics/diagnostic.ts';
 import { meant } from '../../../diagnostics/suggest.ts';
 import type { MapTree, ScalarTree, Tree } from '../../../text/tree.ts';
-import { callIn, plainName } from '../reading/calls.ts';
-import { givenAt, mapsAt, textOf } from '../reading/shorthands.ts';
+import { callIn, plainName } from '../game/calls.ts';
+import { givenAt, mapsAt, textOf } from '../game/trees.ts';
 import type { Report } from '../reporting/report.ts';
-import { ENDPOINTS, isEndpoint } from '../schema/endpoints.ts';
+import { isEndpoint, paramAt } from '../endpoints/index.ts';
 
 /** What owns places; what other paths begin with has data. */
 const OWNERS: ReadonlySet<string> = new Set(['$player', '$game', '$house', '$team']);
@@ -63,12 +63,11 @@ function tell(at: Tree, name: string, best: string, text: string, report: Report
 }
 
 /** The arguments that say where cards come. */
-function filledIn(tree: Tree): Tree[] {
+function filledIn(tree: Tree): readonly Tree[] {
   const call = callIn(tree);
-  const { required = [], optional = [] } = call !== undefined && isEndpoint(call.endpoint) ? ENDPOINTS[call.endpoint] : {};
-  const own = [...required, ...optional].flatMap(({ name, kind }, index) => {
-    const param = call?.params[index];
-    return param !== undefined && kind === 'place' && GOALS.has(name) ? [param] : [];
+  const own = (call?.params ?? []).filter((_, index) => {
+    const param = paramAt(call!.endpoint, index);
+    return param?.kind === 'place' && GOALS.has(param.name);
   });
   if (tree.kind === 'list') return tree.items.flatMap(filledIn);
   return tree.kind === 'map' ? [...own, ...tree.entries.flatMap(({ value }) => filledIn(value))] : own;

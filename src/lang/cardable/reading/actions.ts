@@ -1,10 +1,10 @@
 /** Actions of states, with everything that is written in a shorter way written out. */
-import type { MapTree, Tree } from '../../../text/tree.ts';
-import { ACTION_TYPES, MESSAGE_TYPES, type Action, type ActionMessage, type Primitive } from '../game.ts';
-import { callIn } from './calls.ts';
+import type { Tree } from '../../../text/tree.ts';
+import { ACTION_TYPES, type Action, type Primitive } from '../game/game.ts';
+import { messageIn, primitiveIn } from '../game/primitives.ts';
 import { dataAt } from './data.ts';
 import type { Expanded } from './references.ts';
-import { givenAt, listAt, numberAt, textAt, truthAt, wordAt } from './shorthands.ts';
+import { givenAt, listAt, numberAt, textAt, truthAt, wordAt } from '../game/trees.ts';
 
 /** Reads an action; `type` is what one without a type is. */
 export function readAction({ at, reference }: Expanded, type: Action['type']): Action {
@@ -29,24 +29,3 @@ export function readAction({ at, reference }: Expanded, type: Action['type']): A
 function primitivesAt(tree: Tree, key: string): readonly Primitive[] {
   return listAt(tree, key).flatMap((at) => primitiveIn(at) ?? []);
 }
-
-/** A primitive: a call with a condition. */
-export function primitiveIn(at: Tree): Primitive | undefined {
-  const call = callIn(at);
-  return call === undefined ? undefined : { ...call, condition: givenAt(at, 'condition') };
-}
-
-/** A message, of an action or as an argument. */
-export function messageIn(at: Tree | undefined): ActionMessage | undefined {
-  if (at?.kind !== 'map') return undefined;
-  return {
-    type: wordAt(at, 'type', MESSAGE_TYPES) ?? 'center_screen',
-    size: numberAt(at, 'size'),
-    text: textAt(at, 'text') ?? '',
-    tokens: listAt(at, 'tokens'),
-    time: numberAt(at, 'time') ?? WHILE_AVAILABLE,
-    at: at satisfies MapTree,
-  };
-}
-
-const WHILE_AVAILABLE = -1;

@@ -1,7 +1,7 @@
 /** Data and parameters: what is kept under a name. */
 import type { Tree } from '../../../text/tree.ts';
-import { DATUM_TYPES, type Datum, type DatumType } from '../game.ts';
-import { givenAt, mapsAt, textAt, truthAt, wordAt } from './shorthands.ts';
+import { DATUM_TYPES, type Datum, type DatumType } from '../game/game.ts';
+import { givenAt, mapsAt, textAt, truthAt, wordAt } from '../game/trees.ts';
 
 /** The data that stand at a key, one or a list of them. */
 export function dataAt(tree: Tree, key: string): readonly Datum[] {

@@ -8,8 +8,8 @@ import { topLevelKeys } from '../../../text/json/top-level-keys.ts';
 import type { Project } from '../../../text/project.ts';
 import type { MapTree } from '../../../text/tree.ts';
 import type { Step } from '../../front-end.ts';
-import type { CardableDocument, Part } from '../syntax.ts';
-import { listAt, mapsAt, textAt, textOf } from './shorthands.ts';
+import type { CardableDocument, Part } from '../game/document.ts';
+import { listAt, mapsAt, textAt, textOf } from '../game/trees.ts';
 import { partsIn, ProjectParts } from '../cards/project-parts.ts';
 
 /** The keys of a document, each of which says what stands under it. */

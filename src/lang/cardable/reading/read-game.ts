@@ -5,11 +5,11 @@ import { readCardSets } from '../cards/card-sets.ts';
 import { contentOf, readDecks } from '../cards/decks.ts';
 import { whereLooked } from '../cards/project-parts.ts';
 import { texturesOf } from '../cards/textures.ts';
-import type { CardableGame, Deck, Location, State, Team } from '../game.ts';
+import type { CardableGame, Deck, Location, State, Team } from '../game/game.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
-import type { CardableDocument, Part } from '../syntax.ts';
+import type { CardableDocument, Part } from '../game/document.ts';
 import { dataAt } from './data.ts';
-import { givenAt, listAt, mapsAt, numberAt, textAt, textOf, wordAt } from './shorthands.ts';
+import { givenAt, listAt, mapsAt, numberAt, textAt, textOf, wordAt } from '../game/trees.ts';
 import { readStates } from './states.ts';
 
 /** Reads the game; undefined if the document has no rules. */

@@ -6,7 +6,7 @@ import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Entry, MapTree, ScalarTree, Tree } from '../../../text/tree.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
 import { dataAt } from './data.ts';
-import { listAt, mapsAt, textAt, textOf } from './shorthands.ts';
+import { listAt, mapsAt, textAt, textOf } from '../game/trees.ts';
 
 /** The keys of a definition that say how it is used, and not what it does. */
 const OF_DEFINITIONS: ReadonlySet<string> = new Set(['ref_id', 'action_ref_id', 'ref_params']);

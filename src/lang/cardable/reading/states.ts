@@ -1,11 +1,11 @@
 /** The states of a ruleset, with the defaults that depend on their actions. */
 import type { MapTree } from '../../../text/tree.ts';
-import { STATE_TYPES, type State } from '../game.ts';
+import { STATE_TYPES, type State } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import { readAction } from './actions.ts';
 import { dataAt } from './data.ts';
 import { References } from './references.ts';
-import { givenAt, listAt, mapsAt, textAt, wordAt } from './shorthands.ts';
+import { givenAt, listAt, mapsAt, textAt, wordAt } from '../game/trees.ts';
 
 export function readStates(ruleset: MapTree, report: Report): readonly State[] {
   const references = new References(ruleset, report);

@@ -2,7 +2,7 @@
 import type { Path, PathFix } from '../../../diagnostics/diagnostic.ts';
 import { numberIn } from '../../../diagnostics/number-called.ts';
 import type { Tree } from '../../../text/tree.ts';
-import { textOf } from '../reading/shorthands.ts';
+import { textOf } from '../game/trees.ts';
 
 /** What to offer where a number is wanted and text stands there that is one. */
 export function asNumber(at: Tree, isWanted: boolean): { alternatives?: readonly string[]; fix?: (path: Path) => PathFix } {

@@ -1,7 +1,7 @@
 /** Words that mean true or false. */
 import type { Path, PathFix } from '../../../diagnostics/diagnostic.ts';
 import type { Tree } from '../../../text/tree.ts';
-import { textOf } from '../reading/shorthands.ts';
+import { textOf } from '../game/trees.ts';
 
 /** What people write where the language has true and false, in small letters and without blanks. */
 const TRUTHS: Readonly<Record<string, boolean>> = {

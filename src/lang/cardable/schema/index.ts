@@ -1,22 +1,15 @@
 /**
- * The JSON Schema of documents, from the table of objects:
- * - `cardableFormSchema`, against which the form is checked; endpoints are looked at afterwards, by their own table
- * - `publishedSchema`, for editors and validators, which offers the endpoints by name
- * Strict: a key that is not known is a fault.
+ * The JSON Schema of documents, from the table of objects. The form is checked against `cardableFormSchema`; endpoints are looked
+ * at afterwards, by their own table. Strict: a key that is not known is a fault.
  */
 import type { JsonSchema } from '../../../ir/json-schema.ts';
-import { anyOf, BOOLEAN, listOf, NULL, NUMBER, object, ref, STRING, wordIn } from '../../../schema/json.ts';
-import { ENDPOINTS } from './endpoints.ts';
+import { anyOf, BOOLEAN, listOf, NULL, NUMBER, object, ref, STRING } from '../../../schema/json.ts';
 import { OBJECTS, type ObjectForm } from './objects.ts';
 
 export const cardableFormSchema: JsonSchema = schemaFor(STRING);
 
-/** The schema for editors and validators. */
-export function publishedSchema(): JsonSchema {
-  return schemaFor(wordIn(Object.keys(ENDPOINTS).flatMap((name) => [name, `${name}()`])));
-}
-
-function schemaFor(endpoint: JsonSchema): JsonSchema {
+/** The schema of documents; `endpoint` is what may stand for the name of one. */
+export function schemaFor(endpoint: JsonSchema): JsonSchema {
   const objects = Object.fromEntries(Object.entries<ObjectForm>(OBJECTS).map(([name, form]) => [name, schemaOf(form, { endpoint })]));
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

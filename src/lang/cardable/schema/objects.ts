@@ -4,7 +4,7 @@
  */
 import type { JsonSchema } from '../../../ir/json-schema.ts';
 import { anyOf, BOOLEAN, listOf, NUMBER, oneOrList, ref, STRING, wordIn } from '../../../schema/json.ts';
-import { ACTION_TYPES, DATUM_TYPES, MESSAGE_TYPES, STATE_TYPES } from '../game.ts';
+import { ACTION_TYPES, DATUM_TYPES, MESSAGE_TYPES, STATE_TYPES } from '../game/game.ts';
 
 /** A key: what stands there, and what it is for. */
 interface KeyForm {

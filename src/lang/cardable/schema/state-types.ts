@@ -1,10 +1,8 @@
 /** The types of states: what their `state_type_params` are, in order, and how they organise play. */
-import type { StateType } from '../game.ts';
-import type { Param, ParamKind } from './endpoints.ts';
+import type { StateType } from '../game/game.ts';
+import { param, type Params } from './params.ts';
 
-export interface StateForm {
-  readonly required: readonly Param[];
-  readonly optional?: readonly Param[];
+export interface StateForm extends Params {
   readonly about: string;
 }
 
@@ -13,23 +11,19 @@ export const STATE_FORMS: Readonly<Record<StateType, StateForm>> = {
   concurrent: { required: [], about: 'Everybody is asked at once and acts once; what somebody does is seen at once.' },
   round_robin: {
     required: [],
-    optional: [p('start', 'player')],
+    optional: [param('start', 'player')],
     about: 'One after the other, round and round, until a transition. Whoever has passed or is dismissed is left out.',
   },
-  grandstand: { required: [], optional: [p('player', 'player')], about: 'One player acts until a transition.' },
+  grandstand: { required: [], optional: [param('player', 'player')], about: 'One player acts until a transition.' },
   simultaneous: {
     required: [],
     about: 'Everybody answers in secret. When all answers are in they are shown, and happen in the order of seats.',
   },
   auction: {
     required: [],
-    optional: [p('start', 'player')],
+    optional: [param('start', 'player')],
     about:
       'A round_robin in which whoever passes is out of it. `$state.winner` is nobody until one player is left, who is not asked any more.',
   },
   free: { required: [], about: 'Everybody acts in any order and as often as they like, until all have passed.' },
 };
-
-function p(name: string, kind: ParamKind): Param {
-  return { name, kind };
-}

@@ -1,14 +1,15 @@
 /** Whether two values are the same, and whether they ever can be. */
 import { phrase } from '../../../diagnostics/phrase.ts';
+import type { Condition } from '../../../ir/expressions.ts';
 import type { Tree } from '../../../text/tree.ts';
 import { asNumber } from '../reporting/as-number.ts';
 import { reportUnknown } from '../reporting/report.ts';
 import { areEqual } from './convert.ts';
 import type { Lowering } from './lowering.ts';
-import { describe, NO_WORD, type Json, type Value } from './value.ts';
+import { describe, NO_WORD, type Value } from './value.ts';
 
 /** Values of different kinds are never the same, and a text must be one that the other can be. */
-export function equality(l: Lowering, one: Value, other: Value, at: Tree): Json {
+export function equality(l: Lowering, one: Value, other: Value, at: Tree): Condition {
   if (one.type === 'word' && other.type === 'word') {
     if (one.literal !== undefined && other.literal !== undefined) return one.literal === other.literal;
     const [literal, open] = one.literal === undefined ? [other, one] : [one, other];

@@ -1,35 +1,38 @@
-/** What is printed on a card, by the names of the endpoints that read it; the properties of cards in the GameDef hold it. */
-import type { CardableGame } from '../game.ts';
-import { cardProp, int, player, valueCode, word, type Json, type Value } from './value.ts';
+/** What is printed on a card, and whose it is; the properties of cards in the GameDef hold it. */
+import { propOf } from '../../../ir/build.ts';
+import type { CardableGame } from '../game/game.ts';
+import { int, player, word, type Item, type Value } from './value.ts';
 
-export type Fact = 'card_name' | 'card_value' | 'card_suit' | 'card_colour' | 'card_set' | 'card_owner';
+/** The parts of a card, as paths name them; endpoints and filters put `card_` before it. */
+export type Fact = 'owner' | 'name' | 'value' | 'suit' | 'colour' | 'set';
 
 interface Printed {
   readonly game: CardableGame;
 }
 
-export const FACTS: Readonly<Record<Fact, (l: Printed, card: Value) => Value>> = {
-  card_value: (_, card) => int(cardProp(valueCode(card), PROPS.value)),
-  card_name: ({ game }, card) => word(printed(card, PROPS.name), wordsOf(game, 'card_name')),
-  card_suit: ({ game }, card) => word(printed(card, PROPS.suit), wordsOf(game, 'card_suit')),
-  card_colour: ({ game }, card) => word(printed(card, PROPS.colour), wordsOf(game, 'card_colour')),
-  card_set: ({ game }, card) => word(printed(card, PROPS.set), wordsOf(game, 'card_set')),
-  card_owner: (_, card) => player(cardProp(valueCode(card), 'owner')),
+export const FACTS: Readonly<Record<Fact, (l: Printed, card: Item) => Value>> = {
+  owner: (_, card) => player(propOf(card, 'owner')),
+  name: ({ game }, card) => word(propOf(card, PROPS.name), wordsOf(game, 'name')),
+  value: (_, card) => int(propOf(card, PROPS.value)),
+  suit: ({ game }, card) => word(propOf(card, PROPS.suit), wordsOf(game, 'suit')),
+  colour: ({ game }, card) => word(propOf(card, PROPS.colour), wordsOf(game, 'colour')),
+  set: ({ game }, card) => word(propOf(card, PROPS.set), wordsOf(game, 'set')),
 };
 
 /** The properties of cards in the GameDef. By `suit` and `rank` interfaces recognise playing cards. */
 export const PROPS = { value: 'value', name: 'rank', suit: 'suit', colour: 'colour', set: 'set' } as const;
 
-function printed(card: Value, prop: string): Json {
-  return cardProp(valueCode(card), prop);
-}
-
 /** The words that a fact can be, in the order of the card sets. */
-export function wordsOf({ cardSets }: CardableGame, fact: 'card_name' | 'card_suit' | 'card_colour' | 'card_set'): string[] {
+export function wordsOf({ cardSets }: CardableGame, fact: 'name' | 'suit' | 'colour' | 'set'): string[] {
   const all = cardSets.flatMap(({ name, suits, cards }) => {
-    if (fact === 'card_set') return [name];
-    if (fact === 'card_name') return cards.map((card) => card.name);
-    return suits.flatMap((suit) => (fact === 'card_suit' ? [suit.name] : suit.colour === undefined ? [] : [suit.colour]));
+    if (fact === 'set') return [name];
+    if (fact === 'name') return cards.map((card) => card.name);
+    return suits.flatMap((suit) => (fact === 'suit' ? [suit.name] : suit.colour === undefined ? [] : [suit.colour]));
   });
   return [...new Set(all)];
+}
+
+/** The fact that a name stands for; undefined if it is none. */
+export function factCalled(name: string): Fact | undefined {
+  return Object.hasOwn(FACTS, name) ? (name as Fact) : undefined;
 }

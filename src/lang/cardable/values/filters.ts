@@ -1,25 +1,24 @@
 /** Which cards are meant: a condition on `$card`, or facts that all must hold, where a list means any of its items. */
+import { allOf, anyOf } from '../../../ir/build.ts';
+import type { Condition } from '../../../ir/expressions.ts';
 import type { Tree } from '../../../text/tree.ts';
 import type { Lowering } from './lowering.ts';
-import { and, or } from './convert.ts';
 import { equality } from './equality.ts';
-import { FACTS, type Fact } from './facts.ts';
+import { factCalled, FACTS } from './facts.ts';
+import type { Place } from './places.ts';
 import { withNames, type Scope } from './scope.ts';
-import type { Json, Value } from './value.ts';
+import { card, type Item } from './value.ts';
 
-export function filterCondition(l: Lowering, tree: Tree, scope: Scope, card: Value): Json {
-  const inner = withNames(scope, [['$card', card]]);
+export function filterCondition(l: Lowering, tree: Tree, scope: Scope, token: Item, place?: Place): Condition {
+  const inner = withNames(scope, [['$card', card(token, place)]]);
   if (tree.kind !== 'map' || tree.entries.some(({ key }) => key === 'endpoint')) return l.condition(tree, inner);
-  return and(
+  return allOf(
     tree.entries.flatMap(({ key, value }) => {
-      if (!isFact(key)) return [];
-      const fact = FACTS[key](l, card);
+      const called = factCalled(key.replace(/^card_/, ''));
+      if (called === undefined) return [];
+      const fact = FACTS[called](l, token);
       const wanted = value.kind === 'list' ? value.items : [value];
-      return [or(wanted.map((item) => equality(l, fact, l.read(item, inner), item)))];
+      return [anyOf(wanted.map((item) => equality(l, fact, l.read(item, inner), item)))];
     }),
   );
-}
-
-function isFact(key: string): key is Fact {
-  return Object.hasOwn(FACTS, key);
 }

@@ -1,7 +1,10 @@
 /** What data hold, gathered from what they are given: the types of data that do not say theirs. */
 import type { VariableDef } from '../../../ir/game-def.ts';
-import type { Datum, DatumType } from '../game.ts';
-import { bool, card, int, literal, NO_WORD, player, word, type Json, type Value } from './value.ts';
+import type { Datum, DatumType } from '../game/game.ts';
+import { bool, card, int, literal, NO_WORD, player, word, type Item, type Value } from './value.ts';
+
+/** What a variable begins with. */
+export type Init = NonNullable<VariableDef['init']> | null;
 
 export interface Holds {
   readonly type: 'int' | 'bool' | 'word' | 'player' | 'card';
@@ -59,7 +62,7 @@ function isHeld(type: Value['type']): type is Holds['type'] {
 }
 
 /** The value of reading something that holds this. */
-export function reading(holds: Holds | undefined, code: Json): Value {
+export function reading(holds: Holds | undefined, code: Item): Value {
   switch (holds?.type) {
     case undefined:
       return { type: 'unknown', code };
@@ -77,7 +80,7 @@ export function reading(holds: Holds | undefined, code: Json): Value {
 }
 
 /** The variable of a GameDef that holds this. */
-export function variableDef(holds: Holds | undefined, initial: Json): VariableDef {
+export function variableDef(holds: Holds | undefined, initial: Init | undefined): VariableDef {
   switch (holds?.type) {
     case 'word':
       return {
@@ -106,7 +109,7 @@ export const KINDS: Readonly<Record<Holds['type'], string>> = {
 };
 
 /** What data like this begin with where nothing is said. */
-export function emptyOf(holds: Holds | undefined): Json {
+export function emptyOf(holds: Holds | undefined): Init {
   const { init = null } = variableDef(holds, undefined);
   return init;
 }

@@ -1,21 +1,34 @@
 /** Paths such as `$player.hand` and `$state.loser.hand`: what they lead to, and what is written where they lead to data. */
 import { phrase } from '../../../diagnostics/phrase.ts';
+import { bound, differs, nextPlayer } from '../../../ir/build.ts';
+import type { Condition, Ref, ZoneSel } from '../../../ir/expressions.ts';
 import type { ScalarTree, Tree } from '../../../text/tree.ts';
 import { idOf } from '../../names.ts';
-import { AUCTION_WINNER, auctionWinner } from '../flow/passing.ts';
-import { voteIn } from '../flow/votes.ts';
-import type { Datum, State } from '../game.ts';
+import type { Datum, State } from '../game/game.ts';
 import { reportUnknown } from '../reporting/report.ts';
 import { whereDeclared } from '../reporting/where-declared.ts';
-import { ENDPOINTS, isEndpoint } from '../schema/endpoints.ts';
-import { FACTS, wordsOf, type Fact } from './facts.ts';
+import { factCalled, FACTS, wordsOf } from './facts.ts';
 import type { Lowering } from './lowering.ts';
+import { AUCTION_WINNER, auctionWinner, voteIn } from './of-states.ts';
 import type { Place, PlaceOwner } from './places.ts';
-import type { Scope } from './scope.ts';
+import { selfIn, type Scope } from './scope.ts';
 import { actionVariable, stateVariable } from './state-variable.ts';
 import type { Target } from './target.ts';
 import { hasTeams } from './teams.ts';
-import { ACTIVE, describe, int, items, literalWord, UNKNOWN, valueCode, type Json, type Value } from './value.ts';
+import {
+  ACTIVE,
+  describe,
+  int,
+  items,
+  literalWord,
+  player,
+  team,
+  UNKNOWN,
+  valueCode,
+  type Item,
+  type PlaceValue,
+  type Value,
+} from './value.ts';
 
 /** What a path leads to; a target if it can be written. */
 export interface Led {
@@ -80,9 +93,9 @@ const ROOTS: Readonly<Record<RootName, Root>> = {
   action: { takes: 2, start: (way, key) => actionAt(way, key) },
   game: { takes: 2, start: (way, key) => gameAt(way, key) },
   house: { takes: 2, start: (way, key) => placeAt(way, 1, key, 'house', undefined) },
-  team: { takes: 2, start: (way, key) => teamAt(way, key, valueCode(way.scope.names.get('$player') ?? ACTIVE)) },
-  card: { takes: 1, start: (way) => bound(way, '$card', 'in filters and conditions on cards') },
-  each: { takes: 1, start: (way) => bound(way, '$each', 'in what is looked at for each player') },
+  team: { takes: 2, start: (way, key) => teamAt(way, key, selfIn(way.scope)) },
+  card: { takes: 1, start: (way) => named(way, '$card', 'in filters and conditions on cards') },
+  each: { takes: 1, start: (way) => named(way, '$each', 'in what is looked at for each player') },
 };
 
 function isRoot(name: string): name is RootName {
@@ -123,10 +136,10 @@ const ACTION = '$action.';
 function unknownKey(way: Way, root: RootName, key: string): Led {
   const kind = { globals: 'data of the game', state: 'data of the state', state_params: 'parameter of the state' } as const;
   const declared = root === 'globals' || root === 'state' || root === 'state_params' ? root : 'action';
-  const named = declared === 'action' ? 'data of the action' : kind[declared];
+  const what = declared === 'action' ? 'data of the action' : kind[declared];
   const known = keysAt(way, root);
   const where = whereDeclared(declared, key, known);
-  reportUnknown(way.l.report, way.at, 'cardable/unknown-data', named, key, known, (name) => respelled(way, 1, name), where);
+  reportUnknown(way.l.report, way.at, 'cardable/unknown-data', what, key, known, (name) => respelled(way, 1, name), where);
   return { value: UNKNOWN };
 }
 
@@ -194,7 +207,7 @@ function adviseOther({ l, at }: Way, path: string, why: string): void {
 }
 
 /** Data; those that never change are what they are. */
-function dataAt({ l, scope }: Way, of: 'global' | 'player' | 'team', variable: string, datum: Datum, whose?: Json): Led {
+function dataAt({ l, scope }: Way, of: 'global' | 'player' | 'team', variable: string, datum: Datum, whose?: Item): Led {
   if ((datum.constant || datum.value?.kind === 'list') && datum.value !== undefined) return { value: l.read(datum.value, scope) };
   const target = l.data(of, variable, datum, whose);
   l.noteRead(target);
@@ -207,35 +220,35 @@ function gameAt(way: Way, key: string): Led {
   const { l } = way;
   if (key === 'decks') return { value: { type: 'decks' } };
   if (key === 'players') return { value: players(l) };
-  if (key === 'cardsets') return { value: items(wordsOf(l.game, 'card_set').map(literalWord)) };
+  if (key === 'cardsets') return { value: items(wordsOf(l.game, 'set').map(literalWord)) };
   return placeAt(way, 1, key, 'table', undefined);
 }
 
-function teamAt(way: Way, key: string, of: Json): Led {
+function teamAt(way: Way, key: string, of: Item): Led {
   if (!hasTeams(way.l, way.at)) return { value: UNKNOWN };
   const datum = way.l.game.teamData.find((each) => each.key === key);
   if (datum !== undefined) return dataAt(way, 'team', idOf(key), datum, of);
-  if (key === 'name') return { value: { type: 'team', code: { ref: 'team', player: of } } };
+  if (key === 'name') return { value: team(of) };
   return placeAt(way, 1, key, 'team', of);
 }
 
-function bound(way: Way, name: string, where: string): Led {
+function named(way: Way, name: string, where: string): Led {
   const value = way.scope.names.get(name);
   if (value === undefined) way.l.report(way.at, 'cardable/unknown-path', phrase`"${{ name }}" is known only ${{ place: where }}.`);
   return { value: value ?? UNKNOWN };
 }
 
 /** The players who are in the game, or those of them for whom something holds. */
-function players(l: Lowering, where?: (bind: string) => Json): Value {
+function players(l: Lowering, where?: (each: Ref) => Condition): Value {
   const bind = l.fresh('player');
-  const code = { ref: 'binding', name: bind };
+  const code = bound(bind);
   return {
     type: 'list',
     list: {
       kind: 'query',
-      query: { query: 'players', bind, ...(where !== undefined && { where: where(bind) }) },
+      query: { query: 'players', bind, ...(where !== undefined && { where: where(code) }) },
       bind,
-      value: { type: 'player', code },
+      value: player(code),
     },
   };
 }
@@ -244,8 +257,8 @@ function players(l: Lowering, where?: (bind: string) => Json): Value {
 function step(way: Way, value: Value, index: number): Led {
   const key = way.segments[index]!;
   if (value.type === 'player') return ofPlayer(way, value.code, index, key);
-  if (value.type === 'card') return ofCard(way, value, index, key);
-  if (value.type === 'team') return teamAt(way, key, (value.code as { player: Json }).player);
+  if (value.type === 'card') return ofCard(way, value.code, index, key);
+  if (value.type === 'team') return teamAt(way, key, value.of);
   way.l.report(
     way.at,
     'cardable/unknown-path',
@@ -254,44 +267,35 @@ function step(way: Way, value: Value, index: number): Led {
   return { value: UNKNOWN };
 }
 
-function ofPlayer(way: Way, of: Json, index: number, key: string): Led {
+function ofPlayer(way: Way, of: Item, index: number, key: string): Led {
   const { l } = way;
   // Where a player is shown, it is by the name.
-  if (key === 'name') return { value: { type: 'player', code: of } };
-  if (key === 'team') return { value: hasTeams(l, way.at) ? { type: 'team', code: { ref: 'team', player: of } } : UNKNOWN };
+  if (key === 'name') return { value: player(of) };
+  if (key === 'team') return { value: hasTeams(l, way.at) ? team(of) : UNKNOWN };
   if (key === 'seat') return { value: int({ ref: 'seat', player: of }) };
   const datum = l.game.playerData.find((each) => each.key === key);
   if (datum !== undefined) return dataAt(way, 'player', idOf(key), datum, of);
-  if (isEndpoint(key) && [...ENDPOINTS[key].required, ...(ENDPOINTS[key].optional ?? [])][0]?.kind === 'player')
+  if (l.takesPlayer(key))
     return { value: l.call(key, [{ ...way.at, value: `$${way.segments.slice(0, index).join('.')}`, made: {} }], way.at, way.scope) };
   return placeAt(way, index, key, 'player', of);
 }
 
-const CARD_KEYS: Readonly<Record<string, Fact>> = {
-  owner: 'card_owner',
-  name: 'card_name',
-  value: 'card_value',
-  suit: 'card_suit',
-  colour: 'card_colour',
-  set: 'card_set',
-};
-
-function ofCard(way: Way, value: Value, index: number, key: string): Led {
-  const fact = Object.hasOwn(CARD_KEYS, key) ? CARD_KEYS[key] : undefined;
-  if (fact !== undefined) return { value: FACTS[fact](way.l, value) };
-  reportUnknown(way.l.report, way.at, 'cardable/unknown-path', 'part of a card', key, Object.keys(CARD_KEYS), (name) =>
+function ofCard(way: Way, code: Item, index: number, key: string): Led {
+  const fact = factCalled(key);
+  if (fact !== undefined) return { value: FACTS[fact](way.l, code) };
+  reportUnknown(way.l.report, way.at, 'cardable/unknown-path', 'part of a card', key, Object.keys(FACTS), (name) =>
     respelled(way, index, name),
   );
   return { value: UNKNOWN };
 }
 
 /** A place for cards, whosever it is. */
-function placeAt(way: Way, index: number, key: string, owner: PlaceOwner, of: Json | undefined): Led {
+function placeAt(way: Way, index: number, key: string, owner: PlaceOwner, of: Item | undefined): Led {
   const { l } = way;
   const place = l.place(key, owner, way.at);
   const others = owner === 'player' ? [...l.game.playerData.map((each) => each.key), 'name', 'team'] : keysAt(way, OWNER_ROOT[owner]);
   if (!isPlaceThere(l, place, way.at, others, (name) => respelled(way, index, name))) return { value: UNKNOWN };
-  return { value: { type: 'place', place, of, code: zoneCode(place.zone, of) } };
+  return { value: placeOf(place, of) };
 }
 
 /** Whether there is such a place: it is declared, or cards come to it. One that is only read is a name that was misspelled. */
@@ -317,10 +321,15 @@ export function isPlaceThere(
 const OWNER_ROOT: Readonly<Record<PlaceOwner, RootName>> = { player: 'player', team: 'team', table: 'game', house: 'house' };
 
 /** The zone of a player, or that of the table. */
-export function zoneCode(zone: string, of: Json | undefined): Json {
+export function zoneCode(zone: string, of: Item | undefined): ZoneSel {
   if (of === undefined) return `${zone}:none`;
-  const { ref, player } = of as { readonly ref?: unknown; readonly player?: unknown };
-  return ref === 'player' && typeof player === 'string' ? `${zone}:${player}` : { zone, player: of };
+  const isWord = typeof of === 'object' && 'ref' in of && of.ref === 'player' && typeof of.player === 'string';
+  return isWord ? `${zone}:${of.player as string}` : { zone, player: of };
+}
+
+/** A place of somebody, or of the table. */
+export function placeOf(place: Place, of: Item | undefined): PlaceValue {
+  return { type: 'place', place, of, code: zoneCode(place.zone, of) };
 }
 
 /** A word that stands for players. */
@@ -334,11 +343,11 @@ export function playerWord(l: Lowering, text: string, scope: Scope): Value | und
       return self;
     case 'other':
     case 'others':
-      return players(l, (bind) => ({ op: '!=', left: { ref: 'binding', name: bind }, right: valueCode(self) }));
+      return players(l, (each) => differs(each, valueCode(self)));
     case 'left':
-      return { type: 'player', code: { ref: 'nextPlayer', player: valueCode(self) } };
+      return player(nextPlayer(selfIn(scope)));
     case 'right':
-      return { type: 'player', code: { ref: 'nextPlayer', player: valueCode(self), by: -1 } };
+      return player(nextPlayer(selfIn(scope), -1));
     default:
       return undefined;
   }

@@ -5,7 +5,7 @@
  */
 import type { Tree } from '../../../text/tree.ts';
 import { idOf } from '../../names.ts';
-import type { CardableGame, Location, LocationLayout } from '../game.ts';
+import type { CardableGame, Location, LocationLayout } from '../game/game.ts';
 
 export interface Place {
   /** As the game calls it. */

@@ -1,6 +1,6 @@
 /** What names mean at a place in the game: who `$player` is, what was picked, which state it is. */
-import type { Action, State } from '../game.ts';
-import type { Value } from './value.ts';
+import type { Action, State } from '../game/game.ts';
+import { ACTIVE, type Item, type Value } from './value.ts';
 
 /**
  * When something happens, as far as that decides who may still act: when a state is entered, before one of its players is asked,
@@ -26,4 +26,10 @@ export function withNames(scope: Scope, names: Iterable<readonly [string, Value]
 /** The same with another player as `$player`. */
 export function withPlayer(scope: Scope, value: Value): Scope {
   return withNames(scope, [['$player', value]]);
+}
+
+/** Whoever `$player` is. */
+export function selfIn(scope: Scope): Item {
+  const self = scope.names.get('$player');
+  return self?.type === 'player' ? self.code : ACTIVE.code;
 }

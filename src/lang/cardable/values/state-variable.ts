@@ -1,6 +1,6 @@
 /** The names of the variables that hold data of states and actions. */
 import { idOf, plainId } from '../../names.ts';
-import type { Action, State } from '../game.ts';
+import type { Action, State } from '../game/game.ts';
 
 export function stateVariable(state: State, key: string): string {
   return `${plainId(state.name)}_${idOf(key)}`;

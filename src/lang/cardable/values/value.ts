@@ -1,8 +1,13 @@
 /** What something written in a game is: a piece of a GameDef with its type. Types are known before a game is played. */
+import { bound, playerOf, tokensIn } from '../../../ir/build.ts';
+import type { Condition, FirstOf, Query, Ref, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import type { Place } from './places.ts';
 
-/** A part of a GameDef as JSON. */
-export type Json = unknown;
+/** The name of a binding. */
+export type Name = `$${string}`;
+
+/** A player or a card: it can be selected, and it is a value. */
+export type Item = Ref | FirstOf;
 
 /** A list: items written out, or a query whose items, seen as `bind`, give a value each. */
 export type List = { readonly kind: 'items'; readonly items: readonly Value[] } | QueryList;
@@ -10,47 +15,52 @@ export type List = { readonly kind: 'items'; readonly items: readonly Value[] } 
 export interface QueryList {
   readonly kind: 'query';
   /** A query of the GameDef, its `bind` included. */
-  readonly query: Readonly<Record<string, Json>>;
-  readonly bind: string;
+  readonly query: Query;
+  readonly bind: Name;
   readonly value: Value;
 }
 
 export type Value =
-  | { readonly type: 'int' | 'bool'; readonly code: Json; readonly literal?: number | boolean }
-  | { readonly type: 'player' | 'team'; readonly code: Json }
+  | { readonly type: 'int' | 'bool'; readonly code: ValueExpr; readonly literal?: number | boolean }
+  | { readonly type: 'player'; readonly code: Item }
+  /** `of`: a player of the team. */
+  | { readonly type: 'team'; readonly code: Ref; readonly of: Item }
   /** `place`: where it lies, whosever that is, as far as that is certain. */
-  | { readonly type: 'card'; readonly code: Json; readonly place?: Place | undefined }
+  | { readonly type: 'card'; readonly code: Item; readonly place?: Place | undefined }
   /** Text, suits and states are words. `words`: all that it can be, if that is known. */
-  | { readonly type: 'word'; readonly code: Json; readonly words?: readonly string[] | undefined; readonly literal?: string }
+  | { readonly type: 'word'; readonly code: ValueExpr; readonly words?: readonly string[] | undefined; readonly literal?: string }
   /** A place for cards: `code` selects its zone; `of` is whose it is, undefined for one of the table. */
-  | { readonly type: 'place'; readonly code: Json; readonly place: Place; readonly of: Json | undefined }
+  | { readonly type: 'place'; readonly code: ZoneSel; readonly place: Place; readonly of: Item | undefined }
   | { readonly type: 'list'; readonly list: List }
   /** Decks of the ruleset. */
   | { readonly type: 'decks' }
   | { readonly type: 'none'; readonly code: null }
   /** Something was wrong with it, which has been reported; or data of which it is not known yet what it holds. */
-  | { readonly type: 'unknown'; readonly code: Json };
+  | { readonly type: 'unknown'; readonly code: Item | null };
+
+/** A place with whose it is. */
+export type PlaceValue = Extract<Value, { type: 'place' }>;
 
 export const NONE: Value = { type: 'none', code: null };
 export const UNKNOWN: Value = { type: 'unknown', code: null };
 
-export function int(code: Json): Value {
+export function int(code: ValueExpr): Value {
   return typeof code === 'number' ? { type: 'int', code, literal: code } : { type: 'int', code };
 }
 
-export function bool(code: Json): Value {
+export function bool(code: ValueExpr): Value {
   return typeof code === 'boolean' ? { type: 'bool', code, literal: code } : { type: 'bool', code };
 }
 
-export function player(code: Json): Value {
+export function player(code: Item): Extract<Value, { type: 'player' }> {
   return { type: 'player', code };
 }
 
-export function card(code: Json, place?: Place): Value {
+export function card(code: Item, place?: Place): Value {
   return { type: 'card', code, place };
 }
 
-export function word(code: Json, words?: readonly string[]): Value {
+export function word(code: ValueExpr, words?: readonly string[]): Value {
   return { type: 'word', code, words };
 }
 
@@ -70,29 +80,27 @@ export function items(values: readonly Value[]): Value {
   return { type: 'list', list: { kind: 'items', items: values } };
 }
 
-export function binding(name: string): Json {
-  return { ref: 'binding', name };
-}
-
-/** A property of a card. */
-export function cardProp(token: Json, prop: string): Json {
-  return { ref: 'tokenProp', token, prop };
+/** The team of a player. */
+export function team(of: Item): Value {
+  return { type: 'team', code: { ref: 'team', player: of }, of };
 }
 
 /** The player whose turn it is. */
-export const ACTIVE: Value = player({ ref: 'player', player: 'active' });
+export const ACTIVE = player(playerOf('active'));
 
 /** The player who acts. */
-export const ACTOR: Value = player({ ref: 'player', player: 'actor' });
+export const ACTOR = player(playerOf('actor'));
 
 /** All cards of a place, from the top. */
-export function cardsAt(place: Extract<Value, { type: 'place' }>, bind: string): QueryList {
-  return {
-    kind: 'query',
-    query: { query: 'tokensInZone', zone: place.code, bind },
-    bind,
-    value: card(binding(bind), place.place),
-  };
+export function cardsAt(place: PlaceValue, bind: Name): QueryList {
+  return { kind: 'query', query: tokensIn(place.code, true, bind), bind, value: card(bound(bind), place.place) };
+}
+
+/** Only the items for which a condition on them holds. */
+export function filtered(list: QueryList, where: Condition): QueryList {
+  if (where === true) return list;
+  const before = list.query.where;
+  return { ...list, query: { ...list.query, where: before === undefined ? where : { op: 'and', args: [before, where] } } };
 }
 
 /** For messages: what kind of thing it is. */
@@ -139,7 +147,7 @@ export function itemType(list: List): Value['type'] {
 }
 
 /** What a value is in a GameDef, where places are selected and everything else is computed. */
-export function valueCode(value: Value): Json {
+export function valueCode(value: Value): ValueExpr {
   if (value.type === 'place') return { ref: 'zone', zone: value.code };
   return 'code' in value ? value.code : null;
 }
@@ -148,6 +156,6 @@ export function valueCode(value: Value): Json {
 export const NO_WORD = 'none';
 
 /** What "nothing" is where a value like this is expected: data with words has a word for it. */
-export function noneLike(value: Value): Json {
+export function noneLike(value: Value): string | null {
   return value.type === 'word' && value.literal === undefined && value.words?.includes(NO_WORD) === true ? NO_WORD : null;
 }

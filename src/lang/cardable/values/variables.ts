@@ -1,13 +1,14 @@
 /** The data of a game as variables of the GameDef: what each holds is learned from what it is given. */
-import type { VariableDef } from '../../../ir/game-def.ts';
-import { makeTree } from '../../../text/make-tree.ts';
+import type { PlayerSel, Ref, ValueExpr } from '../../../ir/expressions.ts';
+import type { GameDef, VariableDef } from '../../../ir/game-def.ts';
+import { located } from '../../lowering/located.ts';
 import { idOf } from '../../names.ts';
-import type { CardableGame, Datum } from '../game.ts';
-import { declaredHolds, emptyOf, isFixed, joined, literalIn, reading, variableDef, type Holds } from './holds.ts';
+import type { CardableGame, Datum } from '../game/game.ts';
+import { declaredHolds, emptyOf, isFixed, joined, literalIn, reading, variableDef, type Holds, type Init } from './holds.ts';
 import type { DataScope } from './lowering.ts';
 import { stateVariable } from './state-variable.ts';
 import type { Target } from './target.ts';
-import { noneLike, valueCode, type Json, type Value } from './value.ts';
+import { noneLike, valueCode, type Value } from './value.ts';
 
 interface Variable {
   readonly scope: DataScope;
@@ -21,7 +22,7 @@ interface Variable {
 export class Variables {
   readonly #variables = new Map<string, Variable>();
   /** Those that serve the rules alone. */
-  readonly #internals = new Map<string, { readonly scope: DataScope; readonly name: string; readonly definition: object }>();
+  readonly #internals = new Map<string, { readonly scope: DataScope; readonly name: string; readonly definition: VariableDef }>();
   readonly #assigned = new Set<string>();
   readonly #read = new Set<string>();
 
@@ -52,13 +53,14 @@ export class Variables {
   }
 
   /** Data by the name of their variable. */
-  data(scope: DataScope, name: string, datum: Datum, of: Json): Target {
+  data(scope: DataScope, name: string, datum: Datum, of: PlayerSel = 'active'): Target {
     const key = `${scope} ${name}`;
     const { holds } = this.#variables.get(key) ?? this.#declare(scope, name, datum, true);
     const free = this.#free(scope, name);
     if (scope === 'global') return { key, to: { scope, var: free }, value: reading(holds, { ref: 'gvar', var: free }) };
     const kind = scope === 'team' ? 'tvar' : 'pvar';
-    return { key, to: { scope: kind, player: of, var: free }, value: reading(holds, { ref: kind, player: of, var: free }) };
+    const code: Ref = { ref: kind, player: of, var: free };
+    return { key, to: { scope: kind, player: of, var: free }, value: reading(holds, code) };
   }
 
   /** Notes that something names data. */
@@ -74,7 +76,7 @@ export class Variables {
     return variable?.holds;
   }
 
-  internal(scope: DataScope, name: string, definition: Readonly<Record<string, Json>>): void {
+  internal(scope: DataScope, name: string, definition: VariableDef): void {
     this.#internals.set(`${scope} ${name}`, { scope, name, definition });
   }
 
@@ -91,13 +93,13 @@ export class Variables {
   }
 
   /** All variables of the GameDef, by scope. */
-  get definitions(): Json {
-    const scopes: Record<DataScope, Record<string, Json>> = { global: {}, player: {}, team: {} };
+  get definitions(): NonNullable<GameDef['variables']> {
+    const scopes: Record<DataScope, Record<string, VariableDef>> = { global: {}, player: {}, team: {} };
     for (const { scope, name, datum, holds, isInternal } of this.#variables.values())
       if (!isFixed(datum)) {
         const free = this.#free(scope, name);
         const hints = isInternal ? INTERNAL : free === name ? {} : { presentation: { label: datum.key } };
-        scopes[scope][free] = makeTree({ ...definitionOf(datum, holds), ...hints }, datum.at.span);
+        scopes[scope][free] = located({ ...definitionOf(datum, holds), ...hints }, datum.at.span);
       }
     for (const { scope, name, definition } of this.#internals.values()) scopes[scope][name] = { ...INTERNAL, ...definition };
     return {
@@ -110,11 +112,16 @@ export class Variables {
 
 function definitionOf(datum: Datum, holds: Holds | undefined): VariableDef {
   const literal = literalIn(datum);
-  return variableDef(holds, literal === undefined ? undefined : valueCode(literal));
+  return variableDef(holds, literal === undefined ? undefined : plainOf(literal));
+}
+
+function plainOf(literal: Value): Init {
+  const code = valueCode(literal);
+  return typeof code === 'object' ? null : code;
 }
 
 /** What data are set to by a value that they can hold; nothing is what they hold when they hold nothing. */
-export function heldCode(holds: Holds | undefined, now: Value, value: Value): Json {
+export function heldCode(holds: Holds | undefined, now: Value, value: Value): ValueExpr {
   if (value.type !== 'none') return valueCode(value);
   return holds?.type === 'word' ? noneLike(now) : emptyOf(holds);
 }

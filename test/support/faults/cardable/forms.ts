@@ -1,6 +1,6 @@
 /** Faults of form as people make them in JSON: keys, brackets, quotation marks and commas; arguments too many or too few. */
-import { plainName } from '../../../../src/lang/cardable/reading/calls.ts';
-import { ENDPOINTS, isEndpoint } from '../../../../src/lang/cardable/schema/endpoints.ts';
+import { plainName } from '../../../../src/lang/cardable/game/calls.ts';
+import { ENDPOINTS, isEndpoint } from '../../../../src/lang/cardable/endpoints/index.ts';
 import { toJson, type Entry, type ListTree, type MapTree, type ScalarTree, type Tree } from '../../../../src/text/index.ts';
 import { misspell } from '../misspell.ts';
 import { among, linesBetween, pick } from '../plant.ts';

@@ -1,5 +1,5 @@
 /** Where a game in Cardable declares names and where it uses them. */
-import { ENDPOINTS } from '../../../../src/lang/cardable/schema/endpoints.ts';
+import { ENDPOINTS } from '../../../../src/lang/cardable/endpoints/index.ts';
 import type { Name } from '../names.ts';
 import { insideOf, type Rulebook } from '../rulebook.ts';
 import type { Site } from '../sites.ts';

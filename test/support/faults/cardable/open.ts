@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SourceFile } from '../../../../src/diagnostics/index.ts';
 import { gameDefHash } from '../../../../src/ir/index.ts';
 import { isGame } from '../../../../src/lang/cardable/reading/parse.ts';
-import { publishedSchema } from '../../../../src/lang/cardable/schema/index.ts';
+import { publishedSchema } from '../../../../src/lang/cardable/published-schema.ts';
 import { compile, type Compiled } from '../../../../src/lang/index.ts';
 import { readJson } from '../../../../src/text/index.ts';
 import { projectOf } from '../../project.ts';

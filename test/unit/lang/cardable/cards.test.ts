@@ -1,6 +1,6 @@
 /** Card sets, decks and pictures, in one file and in the folders of a project. */
 import { expect, test } from 'vitest';
-import type { Card, CardableGame } from '../../../../src/lang/cardable/game.ts';
+import type { Card, CardableGame } from '../../../../src/lang/cardable/game/game.ts';
 import type { PictureFacts } from '../../../../src/text/index.ts';
 import { faultsOf, readCardable, smallGame } from '../../../support/cardable-document.ts';
 import { projectOf } from '../../../support/project.ts';

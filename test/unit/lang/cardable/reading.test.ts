@@ -1,7 +1,7 @@
 /** What reading makes of the ways in which things can be written. */
 import { expect, test } from 'vitest';
-import type { Action, CardableGame } from '../../../../src/lang/cardable/game.ts';
-import { callIn } from '../../../../src/lang/cardable/reading/calls.ts';
+import type { Action, CardableGame } from '../../../../src/lang/cardable/game/game.ts';
+import { callIn } from '../../../../src/lang/cardable/game/calls.ts';
 import { toJson } from '../../../../src/text/index.ts';
 import { faultsOf, readCardable, smallGame, withAction } from '../../../support/cardable-document.ts';
 
