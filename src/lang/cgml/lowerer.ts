@@ -1,6 +1,8 @@
 /** Turns actions and formulas into effects and conditions of a GameDef, and remembers what must be declared for them. */
 import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
-import { makeTree } from '../../text/make-tree.ts';
+import { bound, differs, equal, gvar, setGlobal, teamVarOf, varOf } from '../../ir/build.ts';
+import type { Effect } from '../../ir/effects.ts';
+import type { Condition } from '../../ir/expressions.ts';
 import { valueAt, type MapTree, type Tree } from '../../text/tree.ts';
 import type { VariableDef } from '../../ir/game-def.ts';
 import { actionsIn } from './declare/actions-in.ts';
@@ -17,14 +19,15 @@ import type { Formula, Literal } from './formulas/formula.ts';
 import { readFormula } from './formulas/read-formula.ts';
 import type { Refs } from './refs.ts';
 import { Storing } from './storing.ts';
+import { Spans } from './spans.ts';
 import { reportMissing, type Report } from './reporting/report.ts';
 import { joined, reading, variableDef, type Holds } from './types.ts';
-import { and, compare } from './values/conditions.ts';
+import { and } from './values/conditions.ts';
 import { asCondition } from './values/convert.ts';
 import { evaluateCall } from './values/operators.ts';
 import { evaluatePath } from './values/paths.ts';
 import { withNames, type Scope } from './values/scope.ts';
-import { binding, bool, CURRENT, NONE, UNKNOWN, valueCode, type Json, type Value } from './values/value.ts';
+import { bool, CURRENT, NONE, player, UNKNOWN, type Computed, type Name, type Value } from './values/value.ts';
 
 const LARGEST = 2_147_483_647;
 
@@ -34,6 +37,7 @@ export class Lowerer implements Lowering {
   readonly words: ReadonlyMap<string, number>;
   readonly heard: ReadonlySet<string>;
   readonly changes: PhaseChanges;
+  readonly spans = new Spans();
   /** Whether players may miss the rest of a turn. */
   readonly skips: boolean;
   /** Whether players may be given the next turn. */
@@ -107,7 +111,7 @@ export class Lowerer implements Lowering {
     this.#numbers.clear();
   }
 
-  fresh(kind: string): string {
+  fresh(kind: string): Name {
     const number = (this.#numbers.get(kind) ?? 0) + 1;
     this.#numbers.set(kind, number);
     return `$${kind}${number}`;
@@ -118,7 +122,7 @@ export class Lowerer implements Lowering {
   }
 
   /** The condition at a key; true without one. */
-  condition(tree: Tree | undefined, scope: Scope): Json {
+  condition(tree: Tree | undefined, scope: Scope): Condition {
     return tree === undefined ? true : asCondition(this, this.read(tree, scope), tree);
   }
 
@@ -175,24 +179,23 @@ export class Lowerer implements Lowering {
     return true;
   }
 
-  variable(variable: Variable, of: Json | undefined, scope: Scope): Value {
+  variable(variable: Variable, of: Computed | undefined, scope: Scope): Value {
     if (variable.expression !== undefined) return this.#compute(variable, of, scope);
-    const code =
-      variable.scope === 'global'
-        ? { ref: 'gvar', var: variable.id }
-        : { ref: variable.scope === 'perTeam' ? 'tvar' : 'pvar', player: of ?? { ref: 'player', player: 'active' }, var: variable.id };
-    return reading(this.#variables.get(variable.id), code);
+    const { id } = variable;
+    const whose = of ?? CURRENT.code;
+    const code = variable.scope === 'global' ? gvar(id) : variable.scope === 'perTeam' ? teamVarOf(whose, id) : varOf(whose, id);
+    return reading(this.#variables.get(id), code);
   }
 
   /** A computed variable that nothing reads is judged all the same. */
   judgeUnread(scope: Scope): void {
     for (const variable of this.game.variables.values())
       if (variable.expression !== undefined && !this.#computed.has(variable))
-        this.#compute(variable, variable.scope === 'global' ? undefined : valueCode(CURRENT), scope);
+        this.#compute(variable, variable.scope === 'global' ? undefined : CURRENT.code, scope);
     this.#computed.clear();
   }
 
-  #compute(variable: Variable, of: Json | undefined, scope: Scope): Value {
+  #compute(variable: Variable, of: Computed | undefined, scope: Scope): Value {
     this.#computed.add(variable);
     if (this.#computing.has(variable.name)) {
       this.report(
@@ -207,8 +210,8 @@ export class Lowerer implements Lowering {
       of === undefined
         ? scope
         : withNames(scope, [
-            ['$player', { type: 'player', code: of }],
-            ['.player', { type: 'player', code: of }],
+            ['$player', player(of)],
+            ['.player', player(of)],
           ]);
     const value = this.read(variable.expression!, own);
     this.#computing.delete(variable.name);
@@ -250,11 +253,11 @@ export class Lowerer implements Lowering {
 
   /** What a custom event tells its rules. */
   eventArguments(event: string): [string, Value][] {
-    return [...(this.#events.get(event) ?? [])].map(([name, holds]) => [`.${name}`, reading(holds, binding(`$${name}`))]);
+    return [...(this.#events.get(event) ?? [])].map(([name, holds]) => [`.${name}`, reading(holds, bound(`$${name}`))]);
   }
 
   /** The effects that keep an answer which others read later. */
-  keep(action: MapTree, value: Value): readonly Json[] {
+  keep(action: MapTree, value: Value): readonly Effect[] {
     return this.#storing.store(textAt(action, 'store_as')!, action, value, { names: new Map(), listening: true }).effects;
   }
 
@@ -267,22 +270,22 @@ export class Lowerer implements Lowering {
   }
 
   /** The effects are tried out as they would be carried out, so that the two agree (§12.6). */
-  can(action: MapTree, scope: Scope): Json {
+  can(action: MapTree, scope: Scope): Condition {
     const before = this.#remarks;
     const effects = this.#bare(action, scope);
     if (effects.length === 0 && this.#remarks === before) this.#reportIdle(action, phrase`it can always be performed`);
     return and([this.#conditionOf(action, scope), effects.length === 0 ? true : { can: effects }]);
   }
 
-  effects(actions: readonly Tree[], scope: Scope): Json[] {
+  effects(actions: readonly Tree[], scope: Scope): Effect[] {
     const maps = actions.filter((action) => action.kind === 'map');
     return scope.loose === true
-      ? maps.map((action) => makeTree({ attempt: { effects: this.#from([action], 0, scope) } }, action.span))
+      ? maps.map((action) => this.spans.at({ attempt: { effects: this.#from([action], 0, scope) } }, action.span))
       : this.#from(maps, 0, scope);
   }
 
-  #from(actions: readonly MapTree[], start: number, outer: Scope): Json[] {
-    const made: Json[] = [];
+  #from(actions: readonly MapTree[], start: number, outer: Scope): Effect[] {
+    const made: Effect[] = [];
     let scope = outer;
     for (let index = start; index < actions.length; index++) {
       const action = actions[index]!;
@@ -296,27 +299,27 @@ export class Lowerer implements Lowering {
       const lets = outcome.lets ?? [];
       if (conditional) {
         const then = nest(lets, effects);
-        if (then.length > 0) made.push(makeTree({ if: { when: this.#conditionOf(action, scope), then } }, action.span));
+        if (then.length > 0) made.push(this.spans.at({ if: { when: this.#conditionOf(action, scope), then } }, action.span));
         continue;
       }
-      if (after.scope === scope) for (const effect of inlined(lets, effects)) made.push(makeTree(effect, action.span));
+      if (after.scope === scope) for (const effect of inlined(lets, effects)) made.push(this.spans.at(effect, action.span));
       else {
         scope = after.scope;
         if (lets.length > 0 || after.bind !== undefined) {
           const rest = this.#from(actions, index + 1, scope);
           const inner = after.bind === undefined ? [...effects, ...rest] : [...effects, ...nest([after.bind], rest)];
-          return [...made, ...nest(lets, inner).map((effect) => makeTree(effect, action.span))];
+          return [...made, ...this.spans.all(nest(lets, inner), action.span)];
         }
-        for (const effect of effects) made.push(makeTree(effect, action.span));
+        for (const effect of effects) made.push(this.spans.at(effect, action.span));
       }
     }
     return made;
   }
 
   /** An action without its `condition` and `store_as`. */
-  #bare(action: MapTree, scope: Scope): Json[] {
+  #bare(action: MapTree, scope: Scope): Effect[] {
     const { lets = [], effects } = this.#lower(action, scope);
-    return inlined(lets, effects).map((effect) => makeTree(effect, action.span));
+    return this.spans.all(inlined(lets, effects), action.span);
   }
 
   #lower(action: MapTree, scope: Scope): Outcome {
@@ -346,7 +349,7 @@ export class Lowerer implements Lowering {
     return valueAt(action, 'condition') !== undefined && textAt(action, 'action') !== 'IF';
   }
 
-  #conditionOf(action: MapTree, scope: Scope): Json {
+  #conditionOf(action: MapTree, scope: Scope): Condition {
     return this.#isConditional(action) ? this.condition(valueAt(action, 'condition'), scope) : true;
   }
 
@@ -362,17 +365,17 @@ export class Lowerer implements Lowering {
   }
 
   /** Effects that forget what belongs to a turn, and give the next one to whom it was given: one more, from whom the order then goes on. */
-  get turnEnd(): Json[] {
-    const given = { ref: 'gvar', var: TURN_GIVEN };
+  get turnEnd(): Effect[] {
+    const given = gvar(TURN_GIVEN);
     return [
       ...this.#storing.forgetting,
-      ...(this.skips ? [setting(TURN_SKIPPED, false)] : []),
+      ...(this.skips ? [setGlobal(TURN_SKIPPED, false)] : []),
       ...(this.gives
         ? [
             {
               if: {
-                when: compare('!=', given, null),
-                then: [{ extraTurn: { player: given } }, setting(ORDER_FROM, given), setting(TURN_GIVEN, null)],
+                when: differs(given, null),
+                then: [{ extraTurn: { player: given } }, setGlobal(ORDER_FROM, given), setGlobal(TURN_GIVEN, null)],
               },
             },
           ]
@@ -381,16 +384,13 @@ export class Lowerer implements Lowering {
   }
 
   /** Effects that come before all rules of a turn. Before the first turn nothing has ended, so that what setup gives is taken here. */
-  get turnStart(): Json[] {
-    const [active, given] = [
-      { ref: 'player', player: 'active' },
-      { ref: 'gvar', var: TURN_GIVEN },
-    ];
-    const isGiven = compare('==', { ref: 'gvar', var: ORDER_FROM }, active);
+  get turnStart(): Effect[] {
+    const [active, given] = [CURRENT.code, gvar(TURN_GIVEN)];
+    const isGiven = equal(gvar(ORDER_FROM), active);
     return this.gives
       ? [
-          { if: { when: isGiven, then: [{ setActivePlayer: { player: active } }, setting(ORDER_FROM, null)] } },
-          { if: { when: compare('!=', given, null), then: [{ setActivePlayer: { player: given } }, setting(TURN_GIVEN, null)] } },
+          { if: { when: isGiven, then: [{ setActivePlayer: { player: active } }, setGlobal(ORDER_FROM, null)] } },
+          { if: { when: differs(given, null), then: [{ setActivePlayer: { player: given } }, setGlobal(TURN_GIVEN, null)] } },
         ]
       : [];
   }
@@ -405,10 +405,6 @@ export class Lowerer implements Lowering {
     const initial = variable.initial?.kind === 'scalar' ? variable.initial.value : null;
     return variableDef(this.#variables.get(variable.id), initial);
   }
-}
-
-function setting(variable: string, value: Json): Json {
-  return { setVar: { scope: 'global', var: variable, value } };
 }
 
 /** Rounds after which types must have been found. */

@@ -1,6 +1,10 @@
 /** Rules as triggers. docs/languages/cgml.md#rules-10-11 */
 import { phrase } from '../../diagnostics/phrase.ts';
-import { makeTree } from '../../text/make-tree.ts';
+import { bound, equal, gvar, propOf, setGlobal } from '../../ir/build.ts';
+import type { Effect } from '../../ir/effects.ts';
+import type { Condition } from '../../ir/expressions.ts';
+import type { ActionDef, TriggerDef, TriggerMatch } from '../../ir/game-def.ts';
+import type { EventName, LimitScope, Timing } from '../../ir/vocabulary.ts';
 import { valueAt, type MapTree, type Tree } from '../../text/tree.ts';
 import { customEvent, rejects } from './actions/control.ts';
 import { idOf } from '../names.ts';
@@ -10,14 +14,14 @@ import type { PhaseExtras } from './flow/states.ts';
 import type { Lowerer } from './lowerer.ts';
 import { storedByRule } from './refs.ts';
 import { reportUnknown } from './reporting/report.ts';
-import { and, compare } from './values/conditions.ts';
+import { and } from './values/conditions.ts';
 import { withNames, type Scope } from './values/scope.ts';
-import { binding, card, CURRENT, player, word, type Json, type Value } from './values/value.ts';
+import { card, CURRENT, player, word, type Name, type ZoneValue } from './values/value.ts';
 
 /** What rules become: triggers, and actions and windows where all players are asked at once. */
 export interface LoweredRules {
-  readonly triggers: Json[];
-  readonly actions: Json[];
+  readonly triggers: TriggerDef[];
+  readonly actions: ActionDef[];
   readonly extras: Map<string, PhaseExtras>;
   /** Variables that say that a rule has fired. */
   readonly flags: string[];
@@ -27,7 +31,7 @@ export interface LoweredRules {
 const CARD_EVENTS = ['draw', 'play', 'discard', 'move'];
 
 /** The card of a move is where it was to go. */
-const IS_THERE: Json = compare('==', { ref: 'tokenProp', token: binding('$card'), prop: 'zone' }, binding('$to'));
+const IS_THERE: Condition = equal(propOf(bound('$card'), 'zone'), bound('$to'));
 
 /** Whether a rule may replace an event of the same move, so that after this one the card has not moved. */
 function mayNotHappen(rules: readonly MapTree[], event: string): boolean {
@@ -39,13 +43,13 @@ function mayNotHappen(rules: readonly MapTree[], event: string): boolean {
 type Heard =
   | {
       readonly kind: 'flow';
-      readonly event: string;
-      readonly match: Record<string, string> | undefined;
+      readonly event: EventName;
+      readonly match: TriggerMatch | undefined;
       readonly phase: string | undefined;
     }
   | { readonly kind: 'card' | 'custom'; readonly event: string };
 
-const TIMINGS: Readonly<Record<string, string>> = { pre: 'before', post: 'after', replace: 'instead' };
+const TIMINGS: Readonly<Record<string, Timing>> = { pre: 'before', post: 'after', replace: 'instead' };
 
 export function lowerRules(l: Lowerer): LoweredRules {
   const made: LoweredRules = { triggers: [], actions: [], extras: new Map(), flags: [] };
@@ -58,7 +62,7 @@ export function lowerRules(l: Lowerer): LoweredRules {
     const rule = l.game.rules.find((one) => textAt(one, 'trigger') === name)!;
     const event = heard.get(rule) as Heard & { kind: 'flow' };
     made.triggers.push(
-      makeTree(
+      l.spans.at<TriggerDef>(
         {
           id: idOf(`raise_${name}`),
           event: event.event,
@@ -83,7 +87,7 @@ function lowerRule(l: Lowerer, rule: MapTree, event: Heard, raised: ReadonlySet<
   const rejection = mayReject(rule) ? `rejected_by_${id}` : undefined;
   const scope: Scope = { ...scopeOf(l, event), loose: failure === 'continue', rejection };
   const when = and([l.condition(valueAt(rule, 'enabled_when'), scope), l.condition(valueAt(rule, 'condition'), scope)]);
-  const once = textAt(rule, 'once_per');
+  const once = limitOf(rule);
   const written = effectOf(rule);
   const loop = event.kind === 'flow' && event.phase !== undefined && isLastOfPhase(l, rule) ? askingLoop(written) : undefined;
   const before = loop === undefined ? written : written.slice(0, -1);
@@ -93,11 +97,11 @@ function lowerRule(l: Lowerer, rule: MapTree, event: Heard, raised: ReadonlySet<
     const always = when === true && once === undefined && before.length === 0;
     const asking = lowerAsking(l, id, (event as Heard & { kind: 'flow' }).phase!, loop, scope, always);
     if (asking !== undefined) {
-      made.actions.push(makeTree(asking.action, loop.span));
+      made.actions.push(l.spans.at(asking.action, loop.span));
       made.extras.set((event as Heard & { kind: 'flow' }).phase!, asking.extras);
       if (asking.flag !== undefined) {
         made.flags.push(asking.flag);
-        effects.push({ setVar: { scope: 'global', var: asking.flag, value: true } });
+        effects.push(setGlobal(asking.flag, true));
       }
     }
     if (always) return;
@@ -115,19 +119,20 @@ function lowerRule(l: Lowerer, rule: MapTree, event: Heard, raised: ReadonlySet<
     return;
   }
   const timing = timingOf(rule);
-  const listens =
+  const listens: Pick<TriggerDef, 'event' | 'match' | 'timing'> =
     event.kind === 'flow' && !raised.has(trigger)
       ? { event: event.event, ...(event.match !== undefined && { match: event.match }) }
       : { event: 'custom', match: { event: event.kind === 'flow' ? trigger : event.event }, ...(timing !== 'after' && { timing }) };
   const priority = numberAt(rule, 'priority');
   const happened = event.kind === 'card' && timing === 'after' && mayNotHappen(l.game.rules, event.event) ? IS_THERE : true;
   const conditionTree = valueAt(rule, 'condition') ?? valueAt(rule, 'enabled_when');
+  const tested = and([happened, when]);
   made.triggers.push(
-    makeTree(
+    l.spans.at<TriggerDef>(
       {
         id,
         ...listens,
-        ...(and([happened, when]) !== true && { when: makeTree(and([happened, when]), (conditionTree ?? rule).span) }),
+        ...(tested !== true && { when: tested }),
         ...(priority !== undefined && priority !== 0 && { priority }),
         ...(once !== undefined && { limit: { scope: once, max: 1 } }),
         ...(failure === 'rollback' && { onFailure: failure }),
@@ -135,8 +140,15 @@ function lowerRule(l: Lowerer, rule: MapTree, event: Heard, raised: ReadonlySet<
         ...describedBy(rule),
       },
       rule.span,
+      { when: (conditionTree ?? rule).span },
     ),
   );
+}
+
+/** How often a rule may fire: once in each of these. */
+function limitOf(rule: MapTree): LimitScope | undefined {
+  const once = textAt(rule, 'once_per');
+  return once === 'turn' || once === 'phase' || once === 'game' ? once : undefined;
 }
 
 function describedBy(rule: MapTree): { description?: string } {
@@ -169,7 +181,7 @@ function priorityOf(rule: MapTree): number {
 }
 
 /** A rule that says that something does not happen comes instead of it. */
-function timingOf(rule: MapTree): string {
+function timingOf(rule: MapTree): Timing {
   return rejects(valueAt(rule, 'effect')) ? 'instead' : (TIMINGS[textAt(rule, 'timing') ?? 'post'] ?? 'after');
 }
 
@@ -182,12 +194,8 @@ function mayReject(rule: MapTree): boolean {
 }
 
 /** What was about to happen does so after the effects, unless they say otherwise. */
-function unlessRejected(effects: readonly Json[], variable: string): Json[] {
-  return [
-    { setVar: { scope: 'global', var: variable, value: false } },
-    { attempt: { effects } },
-    { if: { when: compare('==', { ref: 'gvar', var: variable }, false), then: [{ proceed: {} }] } },
-  ];
+function unlessRejected(effects: Effect[], variable: string): Effect[] {
+  return [setGlobal(variable, false), { attempt: { effects } }, { if: { when: equal(gvar(variable), false), then: [{ proceed: {} }] } }];
 }
 
 const TRIGGERS = ['on.turn.begin', 'on.turn.end', 'on.draw', 'on.play', 'on.discard', 'on.move'];
@@ -244,15 +252,15 @@ function scopeOf(l: Lowerer, event: Heard): Scope {
     ]);
   if (event.kind === 'custom') return withNames(scope, l.eventArguments(event.event));
   return withNames(scope, [
-    ['.card', card(binding('$card'))],
+    ['.card', card(bound('$card'))],
     ['.from', zoneBinding('$from')],
     ['.to', zoneBinding('$to')],
-    ['.player', player(binding('$player'))],
+    ['.player', player(bound('$player'))],
   ]);
 }
 
-function zoneBinding(name: string): Value {
-  return { type: 'zone', code: binding(name) };
+function zoneBinding(name: Name): ZoneValue {
+  return { type: 'zone', code: bound(name) };
 }
 
 /** The card events that any rule listens to. */

@@ -4,6 +4,9 @@
  * A variable of numbers cannot hold none, so that another one says whether there is a number.
  */
 import { phrase } from '../../diagnostics/phrase.ts';
+import { bound, choose, equal, forEach, gvar, propOf, setGlobal, setProp } from '../../ir/build.ts';
+import type { Effect } from '../../ir/effects.ts';
+import type { ValueExpr } from '../../ir/expressions.ts';
 import type { VariableDef } from '../../ir/game-def.ts';
 import { valueAt, type MapTree } from '../../text/tree.ts';
 import type { Let } from './actions/lets.ts';
@@ -13,27 +16,29 @@ import { textAt } from '../../text/tree-values.ts';
 import { gives, type Refs } from './refs.ts';
 import { reportMissing } from './reporting/report.ts';
 import { joined, reading, variableDef, type Holds } from './types.ts';
-import { and, compare, or } from './values/conditions.ts';
+import { and, or } from './values/conditions.ts';
 import type { Context } from './values/context.ts';
 import { anyOf, everyCard } from './values/lists.ts';
 import { withNames, type Scope } from './values/scope.ts';
 import {
-  binding,
   card,
+  int,
   itemType,
+  named,
   NO_NUMBER,
   UNKNOWN,
   valueCode,
   word,
-  type Json,
+  type CardValue,
   type List,
+  type Name,
   type QueryList,
   type Value,
 } from './values/value.ts';
 
 /** What storing does, and the scope of what comes after it; `bind` is a name that everything after it must know. */
 interface Kept {
-  readonly effects: readonly Json[];
+  readonly effects: readonly Effect[];
   readonly scope: Scope;
   readonly bind?: Let;
 }
@@ -52,7 +57,7 @@ export class Storing {
   }
 
   /** What has been learned so far, for comparing. */
-  get known(): Json {
+  get known(): readonly (readonly [string, Holds | { list: List }])[] {
     return [...this.#stored];
   }
 
@@ -62,11 +67,8 @@ export class Storing {
     const holds = this.#stored.get(name);
     if (holds === undefined) return UNKNOWN;
     if ('list' in holds) return { type: 'list', list: holds.list };
-    const code: Json = { ref: 'gvar', var: storedId(name) };
-    return reading(
-      holds,
-      holds.type === 'int' ? { if: { when: { ref: 'gvar', var: isStored(name) }, then: code, else: NO_NUMBER } } : code,
-    );
+    const code = gvar(storedId(name));
+    return holds.type === 'int' ? int(choose(gvar(isStored(name)), code, NO_NUMBER)) : reading(holds, code);
   }
 
   /** Gives the result of an action a name: in the scope if nobody else reads it, else in a variable. */
@@ -86,13 +88,12 @@ export class Storing {
     if (holds !== undefined) this.#stored.set(name, holds);
     if (kept)
       return {
-        effects: [setting(storedId(name), valueCode(result)), ...(holds?.type === 'int' ? [setting(isStored(name), true)] : [])],
+        effects: [setGlobal(storedId(name), valueCode(result)), ...(holds?.type === 'int' ? [setGlobal(isStored(name), true)] : [])],
         scope,
       };
     if (isBinding(valueCode(result))) return { effects: [], scope: withNames(scope, [[`ref:${name}`, result]]) };
     const bind = this.#c.fresh(name.replaceAll(/\W/g, '_'));
-    const named = { ...result, code: binding(bind) } as Value;
-    return { effects: [], scope: withNames(scope, [[`ref:${name}`, named]]), bind: { bind, value: valueCode(result) } };
+    return { effects: [], scope: withNames(scope, [[`ref:${name}`, named(result, bind)]]), bind: { bind, value: valueCode(result) } };
   }
 
   #holdsOf(name: string): Holds | undefined {
@@ -105,35 +106,35 @@ export class Storing {
     if (!kept && (isSet || this.#refs.passing.has(name)))
       return { effects: [], scope: withNames(scope, [[`ref:${name}`, { type: 'list', list }]]) };
     const type = list.kind === 'query' ? list.value.type : 'none';
-    const named = (found: List): Scope => (kept ? scope : withNames(scope, [[`ref:${name}`, { type: 'list', list: found }]]));
+    const naming = (found: List): Scope => (kept ? scope : withNames(scope, [[`ref:${name}`, { type: 'list', list: found }]]));
     if (list.kind === 'query' && type === 'card') {
       const marked = this.markedCards(name);
       this.#stored.set(name, { list: marked.list });
       if (list.query === marked.list.query || JSON.stringify(list.query.where) === JSON.stringify(marked.list.query.where))
-        return { effects: [], scope: named(list) };
+        return { effects: [], scope: naming(list) };
       return {
-        effects: [marked.forget, { forEach: { bind: list.bind, over: list.query, effects: [marked.markCard(binding(list.bind))] } }],
-        scope: named(marked.list),
+        effects: [marked.forget, forEach(list.bind, list.query, [marked.markCard(bound(list.bind))])],
+        scope: naming(marked.list),
       };
     }
     if (list.kind === 'items' && itemType(list) === 'card') {
       const marked = this.markedCards(name);
       this.#stored.set(name, { list: marked.list });
-      return { effects: [marked.forget, ...list.items.map((item) => marked.markCard(valueCode(item)))], scope: named(marked.list) };
+      const cards = list.items.filter((item): item is CardValue => item.type === 'card');
+      return { effects: [marked.forget, ...cards.map(({ code }) => marked.markCard(code))], scope: naming(marked.list) };
     }
     if (list.kind === 'query' && list.value.type === 'word' && list.value.words !== undefined) {
       const { words } = list.value;
       this.#wordMarks.set(name, words);
       const marked = this.#markedWords(name, words);
       this.#stored.set(name, { list: marked });
-      const effects = words.map((one) => ({
-        setVar: {
-          scope: 'global',
-          var: wordMark(name, one),
-          value: { if: { when: anyOf(list, (item) => compare('==', valueCode(item), one)), then: true, else: false } },
-        },
-      }));
-      return { effects, scope: named(marked) };
+      const isIn = (one: string): ValueExpr =>
+        choose(
+          anyOf(list, (item) => equal(valueCode(item), one)),
+          true,
+          false,
+        );
+      return { effects: words.map((one) => setGlobal(wordMark(name, one), isIn(one))), scope: naming(marked) };
     }
     reportMissing(this.#c.report, valueAt(action, 'store_as')!, phrase`This list cannot be kept for later.`, {
       capability: 'stored-list',
@@ -145,22 +146,21 @@ export class Storing {
 
   #markedWords(name: string, words: readonly string[]): QueryList {
     const bind = this.#c.fresh('word');
-    const where = or(words.map((one) => and([compare('==', binding(bind), one), { ref: 'gvar', var: wordMark(name, one) }])));
-    return { kind: 'query', query: { query: 'enums', values: words, bind, where }, bind, value: word(binding(bind), words) };
+    const where = or(words.map((one) => and([equal(bound(bind), one), gvar(wordMark(name, one))])));
+    return { kind: 'query', query: { query: 'enums', values: [...words], bind, where }, bind, value: word(bound(bind), words) };
   }
 
   /** The cards of a stored list. */
   markedCards(name: string): MarkedCards {
     const prop = `stored_${idOf(name)}`;
     this.marks.add(prop);
-    const bind = `$${prop}`;
-    const where = compare('==', { ref: 'tokenProp', token: binding(bind), prop }, true);
-    const list: QueryList = { kind: 'query', query: { ...everyCard(this.#c.game.zones, bind), where }, bind, value: card(binding(bind)) };
-    const set = (token: Json, value: boolean): Json => ({ setTokenProp: { token, prop, value } });
+    const bind: Name = `$${prop}`;
+    const where = equal(propOf(bound(bind), prop), true);
+    const list: QueryList = { kind: 'query', query: { ...everyCard(this.#c.game.zones, bind), where }, bind, value: card(bound(bind)) };
     return {
       list,
-      markCard: (token) => set(token, true),
-      forget: { forEach: { bind, over: list.query, effects: [set(binding(bind), false)] } },
+      markCard: (token) => setProp(token, prop, true),
+      forget: forEach(bind, list.query, [setProp(bound(bind), prop, false)]),
     };
   }
 
@@ -177,16 +177,16 @@ export class Storing {
   }
 
   /** Effects that forget what was stored in a turn. */
-  get forgetting(): Json[] {
-    const values = [...this.#stored].flatMap(([name, holds]): Json[] => {
+  get forgetting(): Effect[] {
+    const values = [...this.#stored].flatMap(([name, holds]): Effect[] => {
       if (!this.#refs.kept.has(name) || 'list' in holds) return [];
       const none = holds.type === 'word' ? 'none' : holds.type === 'int' ? 0 : holds.type === 'bool' ? false : null;
-      return [setting(storedId(name), none), ...(holds.type === 'int' ? [setting(isStored(name), false)] : [])];
+      return [setGlobal(storedId(name), none), ...(holds.type === 'int' ? [setGlobal(isStored(name), false)] : [])];
     });
-    const lists = [...this.#stored].flatMap(([name, holds]): Json[] => {
+    const lists = [...this.#stored].flatMap(([name, holds]): Effect[] => {
       if (!this.#refs.kept.has(name) || !('list' in holds)) return [];
       const words = this.#wordMarks.get(name);
-      return words === undefined ? [this.markedCards(name).forget] : words.map((one) => setting(wordMark(name, one), false));
+      return words === undefined ? [this.markedCards(name).forget] : words.map((one) => setGlobal(wordMark(name, one), false));
     });
     return [...values, ...lists];
   }
@@ -201,14 +201,10 @@ function isStored(name: string): string {
   return `is_${storedId(name)}`;
 }
 
-function setting(variable: string, value: Json): Json {
-  return { setVar: { scope: 'global', var: variable, value } };
-}
-
 function wordMark(name: string, one: string): string {
   return `stored_${idOf(name)}_${idOf(one)}`;
 }
 
-function isBinding(code: Json): boolean {
+function isBinding(code: ValueExpr): boolean {
   return typeof code === 'object' && code !== null && 'ref' in code && code.ref === 'binding';
 }

@@ -1,6 +1,6 @@
 /** The types of variables and stored values, gathered from what is assigned to them. */
 import type { VariableDef } from '../../ir/game-def.ts';
-import { card, int, NO_WORD, player, word, type Json, type Value } from './values/value.ts';
+import { bool, card, int, NO_WORD, player, word, type Computed, type Value } from './values/value.ts';
 
 /** What a variable holds, as far as it is known. */
 export interface Holds {
@@ -28,7 +28,7 @@ function union(one: readonly string[], other: readonly string[]): string[] {
 }
 
 /** The value of reading something that holds this. */
-export function reading(holds: Holds | undefined, code: Json): Value {
+export function reading(holds: Holds | undefined, code: Computed): Value {
   switch (holds?.type) {
     case undefined:
       return { type: 'unknown', code };
@@ -43,7 +43,7 @@ export function reading(holds: Holds | undefined, code: Json): Value {
     case 'int':
       return int(code);
     default:
-      return { type: 'bool', code };
+      return bool(code);
   }
 }
 

@@ -1,10 +1,12 @@
 /** What an action becomes, and what turning actions into effects may use. */
 import type { Phrase } from '../../../diagnostics/phrase.ts';
+import type { Effect } from '../../../ir/effects.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
 import type { PhaseChanges } from '../flow/phase-changes.ts';
 import type { Context } from '../values/context.ts';
 import type { Scope } from '../values/scope.ts';
-import type { Json, QueryList, Value } from '../values/value.ts';
+import type { Spans } from '../spans.ts';
+import type { Computed, QueryList, Value } from '../values/value.ts';
 import type { Let } from './lets.ts';
 import type { Cell } from './moment/cells.ts';
 
@@ -17,7 +19,7 @@ export interface CellCopy extends Cell {
 
 /** Effects, and what the action gives for `store_as`. */
 export interface Outcome {
-  readonly effects: readonly Json[];
+  readonly effects: readonly Effect[];
   readonly result?: Value;
   /** Names that the effects and everything after them know. */
   readonly lets?: readonly Let[];
@@ -28,8 +30,8 @@ export interface Outcome {
 /** The cards of a stored list: those with a mark, which `markCard` gives and `forget` takes. */
 export interface MarkedCards {
   readonly list: QueryList;
-  readonly markCard: (card: Json) => Json;
-  readonly forget: Json;
+  readonly markCard: (card: Computed) => Effect;
+  readonly forget: Effect;
 }
 
 /** The variable that says that the current player misses the rest of the turn. */
@@ -41,7 +43,7 @@ export const ORDER_FROM = 'order_from';
 
 export interface Lowering extends Context {
   /** The effects of actions, one after the other. */
-  effects(actions: readonly Tree[], scope: Scope): Json[];
+  effects(actions: readonly Tree[], scope: Scope): Effect[];
   /** Something is assigned to a variable, whose type follows from it. */
   noteAssigned(variable: string, value: Value): void;
   /** A custom event tells something. */
@@ -55,6 +57,8 @@ export interface Lowering extends Context {
   /** Which of the events that a move raises have rules that listen. */
   readonly heard: ReadonlySet<string>;
   readonly changes: PhaseChanges;
+  /** Where what is made stands in the document. */
+  readonly spans: Spans;
   /** The cards of a stored list, by name. */
   markedCards(name: string): MarkedCards;
 }

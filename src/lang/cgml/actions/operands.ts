@@ -1,5 +1,9 @@
 /** The operands of actions: who, which cards, where to. */
 import { phrase } from '../../../diagnostics/phrase.ts';
+import { forEach, propOf } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
+import type { Face } from '../../../ir/vocabulary.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { readFormula } from '../formulas/read-formula.ts';
 import { textOf } from '../../../text/tree-values.ts';
@@ -9,9 +13,7 @@ import { filtered } from '../values/lists.ts';
 import { withItem } from '../values/operators.ts';
 import { playerCalled } from '../values/paths.ts';
 import { withNames, type Scope } from '../values/scope.ts';
-import { CURRENT, describe, UNKNOWN, type Json, type QueryList, type Value } from '../values/value.ts';
-
-export type ZoneValue = Value & { type: 'zone' };
+import { CURRENT, describe, UNKNOWN, type Computed, type QueryList, type Value, type ZoneValue } from '../values/value.ts';
 
 /** The value of an operand; without one, none. */
 export function valueOf(c: Context, action: MapTree, key: string, scope: Scope): Value {
@@ -20,7 +22,7 @@ export function valueOf(c: Context, action: MapTree, key: string, scope: Scope):
 }
 
 /** A number, or what stands for it if it is not given. */
-export function numberOf(c: Context, action: MapTree, key: string, scope: Scope, otherwise: number): Json {
+export function numberOf(c: Context, action: MapTree, key: string, scope: Scope, otherwise: number): ValueExpr {
   const tree = valueAt(action, key);
   return tree === undefined ? otherwise : asInt(c, c.read(tree, scope), tree);
 }
@@ -34,7 +36,7 @@ export function playersOf(c: Context, tree: Tree | undefined, scope: Scope): Val
 }
 
 /** One player; the current one unless stated. */
-export function playerOf(c: Context, action: MapTree, key: string, scope: Scope): Json {
+export function playerOf(c: Context, action: MapTree, key: string, scope: Scope): Computed {
   const tree = valueAt(action, key);
   return asPlayer(c, playersOf(c, tree, scope), tree ?? action);
 }
@@ -52,12 +54,20 @@ export function zoneOperand(c: Context, action: MapTree, key: string, scope: Sco
   return undefined;
 }
 
+/** The side on which cards come to lie, if an action says it. */
+export function faceIn(action: MapTree): Face | undefined {
+  const face = textOf(valueAt(action, 'face'));
+  return face === 'up' || face === 'down' ? face : undefined;
+}
+
 /** The condition of a filter on a card. */
-export function filterOn(c: Context, action: MapTree, key: string, scope: Scope, item: Value): Json {
+export function filterOn(c: Context, action: MapTree, key: string, scope: Scope, item: Value): Condition {
   const tree = valueAt(action, key);
   if (tree === undefined) return true;
-  const zone: Value = { type: 'zone', code: { ref: 'tokenProp', token: (item as { code: Json }).code, prop: 'zone' } };
-  const inner = withNames(withItem(scope, item), item.type === 'card' ? [['.zone', zone]] : []);
+  const inner = withNames(
+    withItem(scope, item),
+    item.type === 'card' ? [['.zone', { type: 'zone', code: propOf(item.code, 'zone') }]] : [],
+  );
   return asCondition(c, c.evaluate(readFormula(tree, c.report), inner), tree);
 }
 
@@ -80,9 +90,9 @@ export function areCards(c: Context, list: QueryList, action: MapTree): boolean 
 }
 
 /** The effects for each player of a value, or for the one that it is. */
-export function forPlayers(c: Context, value: Value, at: Tree, effects: (one: Json) => readonly Json[]): Json[] {
+export function forPlayers(c: Context, value: Value, at: Tree, effects: (one: Computed) => readonly Effect[]): Effect[] {
   if (value.type !== 'list') return [...effects(asPlayer(c, value, at))];
   if (value.list.kind === 'items') return value.list.items.flatMap((item) => forPlayers(c, item, at, effects));
   const { bind, query, value: item } = value.list;
-  return [{ forEach: { bind, over: query, effects: effects(asPlayer(c, item, at)) } }];
+  return [forEach(bind, query, [...effects(asPlayer(c, item, at))])];
 }

@@ -1,11 +1,12 @@
 /** Phases that may be inserted and removed, and where that leaves the end of a turn. */
+import { equal, gvar } from '../../../ir/build.ts';
+import type { Condition } from '../../../ir/expressions.ts';
 import type { MapTree } from '../../../text/tree.ts';
 import type { DeclaredFlow } from '../declare/flow.ts';
 import { idOf } from '../../names.ts';
 import { textAt } from '../../../text/tree-values.ts';
-import { and, compare, or } from '../values/conditions.ts';
+import { and, or } from '../values/conditions.ts';
 import type { Scope } from '../values/scope.ts';
-import type { Json } from '../values/value.ts';
 
 /** A phase that may come after another one, and the variable that says whether it does. */
 interface Insertion {
@@ -38,12 +39,11 @@ export class PhaseChanges {
   }
 
   /** Whether the phase is the last one of the turn; where that is certain, a literal. */
-  isLastPhase({ phase, inEvent }: Scope): Json {
+  isLastPhase({ phase, inEvent }: Scope): Condition {
     const ends = [...this.#flow.states.values()]
       .filter(({ phases }) => phases.length > 0)
       .map((state) => ({ state, last: state.phases.at(-1)! }));
-    if (inEvent === true)
-      return or(ends.map(({ state, last }) => and([compare('==', { ref: 'state' }, state.name), this.#endsTurn(last)])));
+    if (inEvent === true) return or(ends.map(({ state, last }) => and([equal({ ref: 'state' }, state.name), this.#endsTurn(last)])));
     const cases = ends
       .filter(
         ({ state }) =>
@@ -51,30 +51,27 @@ export class PhaseChanges {
       )
       .map(({ state, last }) => {
         const behind = this.insertions.filter(({ after }) => after === last);
-        if (phase === last)
-          return { state, holds: and(behind.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false))) };
+        if (phase === last) return { state, holds: and(behind.map(({ variable }) => equal(gvar(variable), false))) };
         return { state, holds: behind.some((one) => one.phase === phase) && !state.phases.includes(phase ?? '') };
       });
     const [first] = cases;
     if (first === undefined) return false;
     if (cases.every(({ holds }) => JSON.stringify(holds) === JSON.stringify(first.holds))) return first.holds;
-    return or(
-      cases.filter(({ holds }) => holds !== false).map(({ state, holds }) => and([compare('==', { ref: 'state' }, state.name), holds])),
-    );
+    return or(cases.filter(({ holds }) => holds !== false).map(({ state, holds }) => and([equal({ ref: 'state' }, state.name), holds])));
   }
 
   /** Whether the last declared phase, or the last of those inserted after it, is the one that is played. */
-  #endsTurn(last: string): Json {
+  #endsTurn(last: string): Condition {
     const behind = this.insertions.filter(({ after }) => after === last);
     return or([
-      and([isPlayed(last), ...behind.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false))]),
+      and([isPlayed(last), ...behind.map(({ variable }) => equal(gvar(variable), false))]),
       ...behind.map((one) => isPlayed(one.phase)),
     ]);
   }
 }
 
-function isPlayed(phase: string): Json {
-  return compare('==', { ref: 'phase' }, phase);
+function isPlayed(phase: string): Condition {
+  return equal({ ref: 'phase' }, phase);
 }
 
 function insertionsOf(actions: readonly MapTree[]): Insertion[] {

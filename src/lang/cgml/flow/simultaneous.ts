@@ -5,8 +5,10 @@
  */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Span } from '../../../diagnostics/source.ts';
+import { bound, differs, failIf, gvar, playerOf as playerRef, setGlobal } from '../../../ir/build.ts';
+import type { Effect, Message } from '../../../ir/effects.ts';
 import type { Query } from '../../../ir/expressions.ts';
-import { makeTree } from '../../../text/make-tree.ts';
+import type { ActionDef } from '../../../ir/game-def.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { bounds, nameOf, optionsOf, promptOf } from '../actions/input.ts';
 import { asks, loopPlayers } from '../actions/control.ts';
@@ -14,15 +16,15 @@ import { moment } from '../actions/moment/moment.ts';
 import { isTrueAt, itemsAt, textAt } from '../../../text/tree-values.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { reportMissing } from '../reporting/report.ts';
-import { and, compare, not, substitute } from '../values/conditions.ts';
+import { and, not, substitute } from '../values/conditions.ts';
 import { playerOf } from '../actions/operands.ts';
 import { retarget } from '../values/lists.ts';
 import { withNames, type Scope } from '../values/scope.ts';
-import { binding, player, type Json, type Value } from '../values/value.ts';
+import { player, type Name, type Value } from '../values/value.ts';
 import type { PhaseExtras } from './states.ts';
 
 export interface Asking {
-  readonly action: Json;
+  readonly action: ActionDef;
   readonly extras: PhaseExtras;
   /** The variable that says that the rule has fired, if it does not always. */
   readonly flag: string | undefined;
@@ -48,13 +50,13 @@ function splitQuestions(actions: readonly Tree[]): [Tree[], Tree[]] {
   return end < 0 ? [[...actions], []] : [actions.slice(0, end), actions.slice(end)];
 }
 
-const ACTOR: Value = player({ ref: 'player', player: 'actor' });
+const ACTOR = player(playerRef('actor'));
 
 /** A question as a parameter of the action: its name, and what is chosen from. */
 interface Param {
-  readonly name: string;
-  readonly domain: Json;
-  readonly prompt?: Json;
+  readonly name: Name;
+  readonly domain: Query;
+  readonly prompt?: Message;
   /** The same, as the effects see it that are carried out for a player who has answered. */
   readonly among: Query;
   readonly isCard: boolean;
@@ -71,7 +73,7 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
   const params: Param[] = [];
   const stored: [MapTree, Value][] = [];
   const bind = l.fresh('player');
-  const one = player(binding(bind));
+  const one = player(bound(bind));
   let inner = own;
   let answered = withNames(scope, [
     ['$player', one],
@@ -80,10 +82,7 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
   for (const question of questions) {
     if (question.kind !== 'map') continue;
     const chooser = playerOf(l, question, 'player', own);
-    if (
-      valueAt(question, 'player') !== undefined &&
-      JSON.stringify(chooser) !== JSON.stringify(ACTOR.type === 'player' ? ACTOR.code : null)
-    )
+    if (valueAt(question, 'player') !== undefined && JSON.stringify(chooser) !== JSON.stringify(ACTOR.code))
       l.report(
         valueAt(question, 'player')!,
         'cgml/simultaneous-player',
@@ -101,7 +100,7 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
   const done = [...stored.flatMap(([question, value]) => l.keep(question, value)), ...l.effects(rest, answered)];
   const resolve = moment(l, loop, {
     bodies: [[...params.filter(({ isCard }) => isCard).map(unlessTaken), ...done]],
-    loop: { bind, query: { query: 'players', bind, where: { ref: 'answered', player: binding(bind), action: id } } },
+    loop: { bind, query: { query: 'players', bind, where: { ref: 'answered', player: bound(bind), action: id } } },
     answers: new Map(params.map(({ name, among }) => [name, among])),
   });
   const players = loopPlayers(l, loop, scope);
@@ -109,9 +108,9 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
     players?.kind === 'query'
       ? players.query.where === undefined
         ? true
-        : substitute(players.query.where, players.bind, binding('$player'))
+        : substitute(players.query.where, players.bind, bound('$player'))
       : true;
-  const eligible = and([...(flag === undefined ? [] : [{ ref: 'gvar', var: flag }]), among]);
+  const eligible = and([...(flag === undefined ? [] : [gvar(flag)]), among]);
   const prompt = promptOf(questions[0] as MapTree);
   return {
     flag,
@@ -120,7 +119,7 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
       actor: 'any',
       phase,
       params: params.map(({ name, domain, prompt: text, span }) =>
-        makeTree({ name, domain, ...(text !== undefined && { prompt: text }) }, span),
+        l.spans.at({ name, domain, ...(text !== undefined && { prompt: text }) }, span),
       ),
       pre: null,
       cost: [],
@@ -129,15 +128,15 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
       ...prompt,
     },
     extras: {
-      window: { preset: 'simultaneous', ...(eligible !== true && { eligible }), resolve: makeTree(resolve, loop.span) },
-      ...(flag !== undefined && { onExit: [{ setVar: { scope: 'global', var: flag, value: false } }] }),
+      window: { preset: 'simultaneous', ...(eligible !== true && { eligible }), resolve: l.spans.at(resolve, loop.span) },
+      ...(flag !== undefined && { onExit: [setGlobal(flag, false)] }),
     },
   };
 }
 
 /** A card that somebody before has taken is not there any more. */
-function unlessTaken({ name, among }: Param): Json {
-  return { if: { when: not({ op: 'in', item: binding(name), set: among }), then: [{ fail: {} }] } };
+function unlessTaken({ name, among }: Param): Effect {
+  return failIf(not({ op: 'in', item: bound(name), set: among }));
 }
 
 /** The parameters of one question, and its answer. */
@@ -151,17 +150,17 @@ function ask(l: Lowerer, question: MapTree, asking: Scope, answered: Scope, para
       constraint: 'every answer is one of the options',
       workaround: 'ask with a word first, such as play or pass, or leave out "order: simultaneous"',
     });
-  const answer = (name: string): Value => retarget(options.value, options.bind, name);
-  const param = (name: string, before: readonly string[]): Param => ({
+  const answer = (name: Name): Value => retarget(options.value, options.bind, name);
+  const param = (name: Name, before: readonly Name[]): Param => ({
     name,
     domain:
       before.length === 0
         ? options.query
         : {
             ...options.query,
-            where: and([options.query.where ?? true, ...before.map((other) => not(compare('==', binding(options.bind), binding(other))))]),
+            where: and([options.query.where ?? true, ...before.map((other) => differs(bound(options.bind), bound(other)))]),
           },
-    among: later.query as unknown as Query,
+    among: later.query,
     isCard: options.value.type === 'card',
     span: question.span,
     ...promptOf(question),

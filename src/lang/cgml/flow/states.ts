@@ -1,22 +1,20 @@
 /** States and phases of the flow. A state without phases has one in which the game is over. */
-import { makeTree } from '../../../text/make-tree.ts';
+import { equal, gvar } from '../../../ir/build.ts';
+import type { Condition } from '../../../ir/expressions.ts';
+import type { PhaseDef, StateDef } from '../../../ir/game-def.ts';
 import type { State } from '../declare/flow.ts';
 import { TURN_SKIPPED } from '../actions/lowering.ts';
 import { idOf } from '../../names.ts';
 import type { Lowerer } from '../lowerer.ts';
-import { and, compare } from '../values/conditions.ts';
-import type { Json } from '../values/value.ts';
+import { and } from '../values/conditions.ts';
 
 /** What a rule adds to the phase whose players it asks all at once. */
-export interface PhaseExtras {
-  readonly window: Json;
-  readonly onExit?: readonly Json[];
-}
+export type PhaseExtras = Pick<PhaseDef, 'window' | 'onExit'>;
 
-export function lowerStates(l: Lowerer, extras: ReadonlyMap<string, PhaseExtras>): Json[] {
+export function lowerStates(l: Lowerer, extras: ReadonlyMap<string, PhaseExtras>): StateDef[] {
   const taken = new Set<string>();
   return [...l.game.flow.states.values()].map((state) =>
-    makeTree({ id: state.name, phases: phasesOf(l, state, extras, taken) }, state.span),
+    l.spans.at({ id: state.name, phases: phasesOf(l, state, extras, taken) }, state.span),
   );
 }
 
@@ -25,25 +23,25 @@ export function endPhase(state: string): string {
   return `${idOf(state)}_over`;
 }
 
-function phasesOf(l: Lowerer, state: State, extras: ReadonlyMap<string, PhaseExtras>, taken: Set<string>): Json[] {
+function phasesOf(l: Lowerer, state: State, extras: ReadonlyMap<string, PhaseExtras>, taken: Set<string>): PhaseDef[] {
   if (state.phases.length === 0) return [{ id: endPhase(state.name) }];
   return state.phases.flatMap((phase) => {
     const removal = l.changes.removals.get(phase);
     const inserted = l.changes.insertions
       .filter(({ after }) => after === phase)
-      .map((one) => slot(one.phase, `${one.phase}_after_${one.after}`, { ref: 'gvar', var: one.variable }));
+      .map((one) => slot(one.phase, `${one.phase}_after_${one.after}`, gvar(one.variable)));
     return [slot(phase, phase, removal === undefined ? true : isFalse(removal)), ...inserted];
   });
 
-  function slot(phase: string, wanted: string, own: Json): Json {
+  function slot(phase: string, wanted: string, own: Condition): PhaseDef {
     const guard = l.skips ? and([own, isFalse(TURN_SKIPPED)]) : own;
     const id = freeName(idOf(wanted), idOf(state.name), taken);
     return { id, ...(id !== phase && { label: phase }), ...(guard !== true && { guard }), ...extras.get(phase) };
   }
 }
 
-function isFalse(variable: string): Json {
-  return compare('==', { ref: 'gvar', var: variable }, false);
+function isFalse(variable: string): Condition {
+  return equal(gvar(variable), false);
 }
 
 function freeName(wanted: string, state: string, taken: Set<string>): string {

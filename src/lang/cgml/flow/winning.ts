@@ -1,26 +1,28 @@
 /** Who wins: the evaluator as the result of an end condition. docs/languages/cgml.md#flow-9-16 */
 import { phrase } from '../../../diagnostics/phrase.ts';
-import { makeTree } from '../../../text/make-tree.ts';
+import { bound, calc, choose, equal, seatOf } from '../../../ir/build.ts';
+import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
+import type { EndConditionDef, ResultDef } from '../../../ir/game-def.ts';
 import { valueAt, type Tree } from '../../../text/tree.ts';
 import { textAt } from '../../../text/tree-values.ts';
 import type { Formula } from '../formulas/formula.ts';
 import { readFormula } from '../formulas/read-formula.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { reportMissing } from '../reporting/report.ts';
-import { and, compare, or, substitute } from '../values/conditions.ts';
+import { and, or, substitute } from '../values/conditions.ts';
 import { asInt } from '../values/convert.ts';
 import { anyOf, isEmpty } from '../values/lists.ts';
 import { EMPTY_SCOPE } from '../values/scope.ts';
-import { binding, describe, valueCode, type Json, type List, type Value } from '../values/value.ts';
+import { describe, valueCode, type Computed, type List, type Value } from '../values/value.ts';
 import { endPhase } from './states.ts';
 
 /** The end conditions: the game is over in a state without phases. */
-export function lowerEnd(l: Lowerer): Json[] {
+export function lowerEnd(l: Lowerer): EndConditionDef[] {
   l.startBlock();
   const condition = valueAt(valueAt(l.game.root, 'flow'), 'win_condition');
   const over = [...l.game.flow.states.values()]
     .filter(({ phases }) => phases.length === 0)
-    .map(({ name }) => compare('==', { ref: 'phase' }, endPhase(name)));
+    .map(({ name }) => equal({ ref: 'phase' }, endPhase(name)));
   const description = [textAt(condition, 'description'), reasonOf(l, valueAt(condition, 'evaluator'))]
     .filter((text) => text !== undefined)
     .join(' ');
@@ -30,8 +32,8 @@ export function lowerEnd(l: Lowerer): Json[] {
   const none =
     nobody === undefined || nobody.when === false
       ? []
-      : [makeTree({ id: 'nobody_wins', when: and([or(over), nobody.when]), result: nobody.result }, span)];
-  return [...none, makeTree({ id: 'game_over', when: or(over), result, ...(description !== '' && { description }) }, span)];
+      : [l.spans.at({ id: 'nobody_wins', when: and([or(over), nobody.when]), result: nobody.result }, span)];
+  return [...none, l.spans.at({ id: 'game_over', when: or(over), result, ...(description !== '' && { description }) }, span)];
 }
 
 /** The words that stand beside the winners; they are the same in every match. */
@@ -50,13 +52,13 @@ function reasonOf(l: Lowerer, evaluator: Tree | undefined): string | undefined {
 
 /** Who wins, and what becomes of the game if there turns out to be nobody. */
 interface Result {
-  readonly result: Json;
-  readonly nobody?: { readonly when: Json; readonly result: Json };
+  readonly result: ResultDef;
+  readonly nobody?: { readonly when: Condition; readonly result: ResultDef };
 }
 
 const DRAW: Result = { result: { type: 'draw' } };
 
-const PLAYER = binding('$player');
+const PLAYER = bound('$player');
 
 function resultOf(l: Lowerer, evaluator: Tree): Result {
   const formula = readFormula(evaluator, l.report);
@@ -87,34 +89,31 @@ function winnersResult(l: Lowerer, value: Value, formula: Formula): Result {
   if (value.type === 'player') return oneWinner(value.code);
   if (value.type === 'list')
     return {
-      result: { type: 'ranking', by: [{ if: { when: anyOf(value.list, isPlayer), then: 1, else: 0 } }] },
+      result: { type: 'ranking', by: [choose(anyOf(value.list, isPlayer), 1, 0)] },
       nobody: { when: isEmpty(value.list), result: { type: 'lossAll' } },
     };
   return unclear(l, formula.at, value);
 }
 
 /** A winner who may turn out not to exist. */
-function oneWinner(code: Json): Result {
-  return { result: { type: 'win', player: code }, nobody: { when: compare('==', code, null), result: { type: 'draw' } } };
+function oneWinner(code: Computed): Result {
+  return { result: { type: 'win', player: code }, nobody: { when: equal(code, null), result: { type: 'draw' } } };
 }
 
-function isPlayer(item: Value): Json {
-  return compare('==', valueCode(item), PLAYER);
+function isPlayer(item: Value): Condition {
+  return equal(valueCode(item), PLAYER);
 }
 
 /** Better the earlier in the list; who is not in it comes last. */
-function placeIn(l: Lowerer, list: List): Json {
+function placeIn(l: Lowerer, list: List): ValueExpr {
   const most = l.game.players.max;
   if (list.kind === 'items')
-    return list.items.reduceRight<Json>(
-      (otherwise, item, index) => ({ if: { when: isPlayer(item), then: list.items.length - index, else: otherwise } }),
-      0,
-    );
-  return { if: { when: anyOf(list, isPlayer), then: { op: '-', left: most, right: { ref: 'seat', player: PLAYER } }, else: 0 } };
+    return list.items.reduceRight<ValueExpr>((otherwise, item, index) => choose(isPlayer(item), list.items.length - index, otherwise), 0);
+  return choose(anyOf(list, isPlayer), calc(most, '-', seatOf(PLAYER)), 0);
 }
 
 /** What each player has of what the evaluator takes the greatest or least of. */
-function valuePerPlayer(l: Lowerer, { args, at }: Formula & { kind: 'call' }): Json | undefined {
+function valuePerPlayer(l: Lowerer, { args, at }: Formula & { kind: 'call' }): ValueExpr | undefined {
   const values = args.map((arg) => l.evaluate(arg, EMPTY_SCOPE));
   const [only] = values;
   const list: List = values.length === 1 && only!.type === 'list' ? only!.list : { kind: 'items', items: values };
@@ -129,11 +128,8 @@ function valuePerPlayer(l: Lowerer, { args, at }: Formula & { kind: 'call' }): J
       phrase`The list has ${{ count: flat.items.length }} ${flat.items.length === 1 ? 'entry' : 'entries'}, but the game is for up to ${{ most: max }} players. Write one for each, or a list of all players, such as "$.players[*].score".`,
     );
   const entries = flat.items.map((item) => asInt(l, item, at));
-  return entries.reduceRight<Json>(
-    (otherwise, entry, seat) =>
-      otherwise === undefined
-        ? entry
-        : { if: { when: compare('==', { ref: 'seat', player: PLAYER }, seat), then: entry, else: otherwise } },
+  return entries.reduceRight<ValueExpr | undefined>(
+    (otherwise, entry, seat) => (otherwise === undefined ? entry : choose(equal(seatOf(PLAYER), seat), entry, otherwise)),
     undefined,
   );
 }

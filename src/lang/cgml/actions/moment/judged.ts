@@ -2,7 +2,7 @@
  * The values and conditions of the document in effects. What an effect tests for itself, such as whether there are enough
  * cards, only ever fails; and what it takes, it takes of what is left.
  */
-import type { Effect } from '../../../../ir/effects.ts';
+import type { Effect, EffectBody } from '../../../../ir/effects.ts';
 import type { Condition, ValueExpr } from '../../../../ir/expressions.ts';
 import { asCardIncrement } from '../card-increments.ts';
 import { cellWritten, type Cell } from './cells.ts';
@@ -36,7 +36,7 @@ export function isTest(effect: Effect): boolean {
   return 'if' in effect && effect.if.else === undefined && effect.if.then.length === 1 && 'fail' in effect.if.then[0]!;
 }
 
-function isAllOf({ from, count }: Extract<Effect, { draw: unknown }>['draw']): boolean {
+function isAllOf({ from, count }: EffectBody<'draw'>): boolean {
   return JSON.stringify(count) === JSON.stringify({ ref: 'zoneCount', zone: from });
 }
 

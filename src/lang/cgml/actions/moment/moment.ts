@@ -11,35 +11,31 @@ import type { Effect } from '../../../../ir/effects.ts';
 import type { Query, ValueExpr } from '../../../../ir/expressions.ts';
 import { rewriteEffects, type Rewriter } from '../../../../ir/rewrite.ts';
 import type { Tree } from '../../../../text/tree.ts';
-import type { Json } from '../../values/value.ts';
 import type { Lowering } from '../lowering.ts';
 import { Arrivals } from './arrivals.ts';
 import { Isolation } from './isolation.ts';
 import { Looking } from './looking.ts';
-import { Placed } from './placed.ts';
 import { ANYWHERE, FACES, Places, type Loop } from './places.ts';
 import { reportCards } from './report-cards.ts';
 import { isAmong, othersOf, sharedCells, usesOf, type Uses } from './uses.ts';
 
 /** The branches as effects; a loop has one, carried out for each player of a query. */
 export interface Branches {
-  readonly bodies: readonly (readonly Json[])[];
-  readonly loop?: { readonly bind: string; readonly query: Json };
+  readonly bodies: readonly (readonly Effect[])[];
+  readonly loop?: Loop;
   /** The names of sealed answers of the loop's players, and what they were chosen from. */
   readonly answers?: ReadonlyMap<string, Query>;
 }
 
-export function moment(l: Lowering, at: Tree, { bodies, answers = new Map(), ...more }: Branches): Json[] {
-  const loop = more.loop as Loop | undefined;
+export function moment(l: Lowering, at: Tree, { bodies, loop, answers = new Map() }: Branches): Effect[] {
   const isLoop = loop !== undefined;
-  const placed = new Placed();
-  const { keep } = placed;
+  const { keep } = l.spans;
   const places = (): Places => new Places(loop?.bind, answers, [...l.game.zones].length);
   const usesOfAll = (all: readonly Effect[][]): Uses[] => all.map((body) => usesOf(body, places(), (cell) => l.copyDepth(cell)));
   const numberOf = (index: number): ValueExpr =>
     loop === undefined ? index : { ref: 'seat', player: { ref: 'binding', name: loop.bind } };
 
-  const written = bodies.map((body) => rewriteEffects(placed.effects(body), reading(answers, loop, keep)));
+  const written = bodies.map((body) => rewriteEffects(l.spans.spread(body), reading(answers, loop, keep)));
   const uses = usesOfAll(written);
   const depth = 1 + uses.reduce((most, one) => Math.max(most, one.depth), 0);
   const lookings = written.map((_, index) => {
@@ -60,16 +56,11 @@ export function moment(l: Lowering, at: Tree, { bodies, answers = new Map(), ...
     attempt: { effects: [...isolation.begin(), ...rewriteEffects(body, isolation.rewriter(numberOf(index), keep))] },
   }));
   const carriedOut: Effect[] = loop === undefined ? branches : [{ forEach: { bind: loop.bind, over: loop.query, effects: branches } }];
-  return placed.trees([
-    ...lookings.flatMap((one) => one.prepare()),
-    ...arrivals.prepare(),
-    ...isolation.prepare(),
-    { batch: { effects: carriedOut } },
-  ]);
+  return [...lookings.flatMap((one) => one.prepare()), ...arrivals.prepare(), ...isolation.prepare(), { batch: { effects: carriedOut } }];
 }
 
 /** Answers are given before the moment, so that they are not names of a branch. */
-function reading(answers: ReadonlyMap<string, Query>, loop: Loop | undefined, keep: Placed['keep']): Rewriter {
+function reading(answers: ReadonlyMap<string, Query>, loop: Loop | undefined, keep: NonNullable<Rewriter['replaced']>): Rewriter {
   return {
     replaced: keep,
     value: (expr) =>
