@@ -89,6 +89,26 @@ const MAY_IMPORT = {
   ],
 };
 
+/** The same inside a language: reading, then what is declared, then lowering, then text. Its own files at the top bring these together. */
+const MAY_IMPORT_INSIDE = {
+  cgml: {
+    schema: [],
+    respelling: ['schema'],
+    reading: ['schema', 'respelling'],
+    reporting: ['schema', 'reading'],
+    form: ['schema', 'respelling', 'reading', 'reporting'],
+    migration: ['schema', 'respelling', 'reading', 'form'],
+    formulas: ['reporting'],
+    declare: ['reading', 'reporting', 'formulas'],
+    values: ['schema', 'reporting', 'formulas', 'declare'],
+    lowering: ['reporting', 'formulas', 'declare', 'values'],
+    moment: ['reporting', 'values', 'lowering'],
+    actions: ['schema', 'reporting', 'formulas', 'declare', 'values', 'lowering', 'moment'],
+    game: ['reporting', 'formulas', 'declare', 'values', 'lowering', 'moment', 'actions'],
+    wording: ['declare'],
+  },
+};
+
 /** No packages and no platform; ir may use its hash library, by a row of its own. */
 const PURE =
   'english|diagnostics|schema|lang|bundles|verify|program|kernel|tell|agents|sim|report|protocol|table|table-client|match|cardinal';
@@ -104,9 +124,27 @@ const layer = ([folder, others]) => ({
   to: { path: '^src/', pathNot: `^src/(${[folder, ...others].join('|')})/` },
 });
 
+const innerLayer = (language, [folder, others]) => ({
+  name: `${language}-${folder}-imports`,
+  comment: `Of src/lang/${language}, ${folder} builds on ${others.join(', ') || 'nothing'}; see ARCHITECTURE.md.`,
+  severity: 'error',
+  from: { path: `^src/lang/${language}/${folder}/` },
+  to: { path: `^src/lang/${language}/`, pathNot: `^src/lang/${language}/(${[folder, ...others].join('|')})/` },
+});
+
+/** A new folder must say what it builds on. */
+const everyFolderIsLayered = ([language, folders]) => ({
+  name: `${language}-has-no-other-folders`,
+  severity: 'error',
+  from: { path: `^src/lang/${language}/[^/]+/`, pathNot: `^src/lang/${language}/(${Object.keys(folders).join('|')})/` },
+  to: {},
+});
+
 export default {
   forbidden: [
     ...Object.entries(MAY_IMPORT).map(layer),
+    ...Object.entries(MAY_IMPORT_INSIDE).flatMap(([language, folders]) => Object.entries(folders).map((row) => innerLayer(language, row))),
+    ...Object.entries(MAY_IMPORT_INSIDE).map(everyFolderIsLayered),
     {
       name: 'the-page-draws-and-speaks',
       comment: 'What plays runs in workers: the page knows messages, pictures and words. Of the rest it may know types.',

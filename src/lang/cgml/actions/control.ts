@@ -13,9 +13,9 @@ import { withLoopItem } from '../values/operators.ts';
 import { seatsFrom } from '../values/paths.ts';
 import { withNames, type Scope } from '../values/scope.ts';
 import { describe, valueCode, type List, type Value } from '../values/value.ts';
-import type { ActionLowerer, Lowering } from './lowering.ts';
-import { moment, type Branches } from './moment/moment.ts';
-import { playersOf } from './operands.ts';
+import type { ActionLowerer, Lowering } from '../lowering/lowering.ts';
+import { moment, type Branches } from '../moment/moment.ts';
+import { playersOf } from '../lowering/operands.ts';
 
 export const forEachPlayer: ActionLowerer = (l, action, scope) => {
   const list = loopPlayers(l, action, scope);

@@ -7,8 +7,8 @@ import { textOf } from '../../../text/tree-values.ts';
 import { reportMissing, reportUnknown } from '../reporting/report.ts';
 import type { Scope } from '../values/scope.ts';
 import { CURRENT } from '../values/value.ts';
-import { TURN_GIVEN, TURN_SKIPPED, type ActionLowerer, type Lowering } from './lowering.ts';
-import { playerOf } from './operands.ts';
+import { TURN_GIVEN, TURN_SKIPPED, type ActionLowerer, type Lowering } from '../lowering/lowering.ts';
+import { playerOf } from '../lowering/operands.ts';
 
 /** In a phase at its end, elsewhere at once; at the end of a turn the turn ends as well. */
 function leaving(l: Lowering, scope: Scope, goto: (more: { deferred?: true; endTurn?: true }) => Effect): Effect[] {

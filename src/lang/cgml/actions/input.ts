@@ -11,8 +11,8 @@ import { asList } from '../values/convert.ts';
 import { filtered, numbersQuery, retarget, wordsQuery } from '../values/lists.ts';
 import type { Scope } from '../values/scope.ts';
 import { bool, describe, player, type List, type Name, type PlayerValue, type QueryList } from '../values/value.ts';
-import type { ActionLowerer, Lowering } from './lowering.ts';
-import { filterOn, numberOf, playerOf } from './operands.ts';
+import type { ActionLowerer, Lowering } from '../lowering/lowering.ts';
+import { filterOn, numberOf, playerOf } from '../lowering/operands.ts';
 
 export const requestInput: ActionLowerer = (l, action, scope) => {
   const options = optionsOf(l, action, scope);

@@ -13,9 +13,9 @@ import { count, total } from '../values/lists.ts';
 import { seatsFrom } from '../values/paths.ts';
 import type { Scope } from '../values/scope.ts';
 import { card, describe, int, type QueryList, type Value, type ZoneValue } from '../values/value.ts';
-import type { ActionLowerer, Lowering, Outcome } from './lowering.ts';
-import { eventsOf, moveOne, shortage, takeCards } from './moves.ts';
-import { faceIn, filterOn, matching, numberOf, valueOf, zoneOperand } from './operands.ts';
+import type { ActionLowerer, Lowering, Outcome } from '../lowering/lowering.ts';
+import { eventsOf, moveOne, shortage, takeCards } from '../lowering/moves.ts';
+import { faceIn, filterOn, matching, numberOf, valueOf, zoneOperand } from '../lowering/operands.ts';
 
 const NOTHING: Outcome = { effects: [] };
 

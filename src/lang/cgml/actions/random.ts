@@ -14,9 +14,9 @@ import { count, filtered, grouped, mapped, wordsQuery } from '../values/lists.ts
 import { withItem } from '../values/operators.ts';
 import type { Scope } from '../values/scope.ts';
 import { card, describe, named, type Value } from '../values/value.ts';
-import type { ActionLowerer, Lowering } from './lowering.ts';
+import type { ActionLowerer, Lowering } from '../lowering/lowering.ts';
 import { choosable } from './input.ts';
-import { filterOn, forPlayers, matching, numberOf, playerOf, playersOf, valueOf, zoneOperand } from './operands.ts';
+import { filterOn, forPlayers, matching, numberOf, playerOf, playersOf, valueOf, zoneOperand } from '../lowering/operands.ts';
 import { forCards } from './visibility.ts';
 
 export const shuffle: ActionLowerer = (l, action, scope) => {

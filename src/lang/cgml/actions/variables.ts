@@ -11,9 +11,9 @@ import { asCondition, asInt, asPlayer } from '../values/convert.ts';
 import { single } from '../values/lists.ts';
 import { describe, noneLike, valueCode, type Value } from '../values/value.ts';
 import type { Scope } from '../values/scope.ts';
-import { cardIncrement } from './card-increments.ts';
-import type { ActionLowerer, Lowering, Outcome } from './lowering.ts';
-import { numberOf } from './operands.ts';
+import { cardIncrement } from '../lowering/card-increments.ts';
+import type { ActionLowerer, Lowering, Outcome } from '../lowering/lowering.ts';
+import { numberOf } from '../lowering/operands.ts';
 
 /** How to change what a path leads to. */
 type Target =

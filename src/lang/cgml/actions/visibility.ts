@@ -8,8 +8,8 @@ import { asCard, asList } from '../values/convert.ts';
 import { count, players } from '../values/lists.ts';
 import type { Scope } from '../values/scope.ts';
 import { card, int, type Computed, type Value } from '../values/value.ts';
-import type { ActionLowerer, Lowering } from './lowering.ts';
-import { areCards, faceIn, filterOn, forPlayers, matching, numberOf, playersOf, valueOf } from './operands.ts';
+import type { ActionLowerer, Lowering } from '../lowering/lowering.ts';
+import { areCards, faceIn, filterOn, forPlayers, matching, numberOf, playersOf, valueOf } from '../lowering/operands.ts';
 
 /** The cards that an action is about, each as effects; with a `count` so many from the top. */
 export function forCards(l: Lowering, action: MapTree, key: string, scope: Scope, effects: (one: Computed) => readonly Effect[]): Effect[] {
