@@ -108,6 +108,22 @@ const MAY_IMPORT_INSIDE = {
     flow: ['game', 'reporting', 'values', 'effects'],
     components: ['game', 'values', 'effects', 'endpoints'],
   },
+  cgml: {
+    schema: [],
+    respelling: ['schema'],
+    reading: ['schema', 'respelling'],
+    reporting: ['schema', 'reading'],
+    form: ['schema', 'respelling', 'reading', 'reporting'],
+    migration: ['schema', 'respelling', 'reading', 'form'],
+    formulas: ['reporting'],
+    declare: ['reading', 'reporting', 'formulas'],
+    values: ['schema', 'reporting', 'formulas', 'declare'],
+    lowering: ['reporting', 'formulas', 'declare', 'values'],
+    moment: ['reporting', 'values', 'lowering'],
+    actions: ['schema', 'reporting', 'formulas', 'declare', 'values', 'lowering', 'moment'],
+    game: ['reporting', 'formulas', 'declare', 'values', 'lowering', 'moment', 'actions'],
+    wording: ['declare'],
+  },
 };
 
 /** No packages and no platform; ir may use its hash library, by a row of its own. */
@@ -127,25 +143,31 @@ const layer = ([folder, others]) => ({
   to: { path: '^src/', pathNot: `^src/(${[folder, ...others].join('|')})/` },
 });
 
+/** The rules for the folders of a language. A folder inside of another one has a row of its own, or belongs to the outer one. */
 function layersInside([language, folders]) {
   const names = Object.keys(folders);
+  const root = `^src/lang/${language}/`;
+  const filesOf = (folder) => {
+    const inner = names.filter((name) => name.startsWith(`${folder}/`)).map((name) => name.slice(folder.length + 1));
+    return inner.length === 0 ? `${folder}/` : `${folder}/(?!(?:${inner.join('|')})/)`;
+  };
   return [
     ...Object.entries(folders).map(([folder, others], index) => {
       const below = others.find((other) => !names.slice(0, index).includes(other));
       if (below !== undefined) throw new Error(`${below} does not stand above ${folder} in the table of ${language}.`);
       return {
-        name: `${language}-${folder}-imports`,
+        name: `${language}-${folder.replaceAll('/', '-')}-imports`,
         comment: `In ${language}, ${folder}/ builds on ${others.join(', ') || 'nothing'}; see ARCHITECTURE.md.`,
         severity: 'error',
-        from: { path: `^src/lang/${language}/${folder}/` },
-        to: { path: `^src/lang/${language}/`, pathNot: `^src/lang/${language}/(${[folder, ...others].join('|')})/` },
+        from: { path: root + filesOf(folder) },
+        to: { path: root, pathNot: `${root}(${[folder, ...others].map(filesOf).join('|')})` },
       };
     }),
     {
       name: `${language}-has-no-other-folders`,
       comment: 'What a folder may import is said in the table.',
       severity: 'error',
-      from: { path: `^src/lang/${language}/[^/]+/`, pathNot: `^src/lang/${language}/(${names.join('|')})/` },
+      from: { path: `${root}[^/]+/`, pathNot: `${root}(${names.join('|')})/` },
       to: {},
     },
   ];

@@ -140,7 +140,7 @@ async function rulebookFiles(): Promise<Record<string, string>> {
 /** One for each version of CGML. */
 async function cgmlFiles(): Promise<Record<string, string>> {
   const { publishedSchema } = await import('../src/lang/cgml/schema/index.ts');
-  const { CGML_VERSIONS } = await import('../src/lang/cgml/syntax.ts');
+  const { CGML_VERSIONS } = await import('../src/lang/cgml/schema/versions.ts');
   return Object.fromEntries(CGML_VERSIONS.map((version) => [`schemas/Cgml-${version}.schema.json`, printLines(publishedSchema(version))]));
 }
 

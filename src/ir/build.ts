@@ -1,7 +1,7 @@
 /** Builders of expressions, conditions, queries and effects, for languages that lower to a GameDef. A `Ref` stands for a value, a token or a player. */
 import type { Condition, PlayerSel, Query, Ref, TokenSel, ValueExpr, ZoneSel } from './expressions.ts';
 import type { Effect, EffectBody } from './effects.ts';
-import type { Arithmetic, Comparison } from './vocabulary.ts';
+import type { AggregateOp, Arithmetic, Comparison } from './vocabulary.ts';
 
 /** The value of a name. */
 export function bound(name: `$${string}`): Ref {
@@ -14,6 +14,10 @@ export function propOf(token: TokenSel, prop: string): Ref {
 
 export function varOf(player: PlayerSel, name: string): Ref {
   return { ref: 'pvar', player, var: name };
+}
+
+export function teamVarOf(player: PlayerSel, name: string): Ref {
+  return { ref: 'tvar', player, var: name };
 }
 
 export function gvar(name: string): Ref {
@@ -68,6 +72,26 @@ export function nextPlayer(player: PlayerSel, by?: ValueExpr): Ref {
 /** The player to whom a zone belongs. */
 export function ownerOf(zone: ZoneSel): Ref {
   return { ref: 'zonePlayer', zone };
+}
+
+/** The number of a player's seat. */
+export function seatOf(player: PlayerSel): Ref {
+  return { ref: 'seat', player };
+}
+
+/** A token of a zone by its place; the top one unless stated. */
+export function tokenAt(zone: ZoneSel, position?: 'top' | 'bottom' | ValueExpr): Ref {
+  return { ref: 'tokenAt', zone, ...(position !== undefined && { position }) };
+}
+
+/** A zone, as a value. */
+export function zoneOf(zone: ZoneSel): Ref {
+  return { ref: 'zone', zone };
+}
+
+/** A fold of a query; `value` computes with each item, seen as `bind`. */
+export function aggregate(op: AggregateOp, query: Query, bind: `$${string}`, value: ValueExpr): ValueExpr {
+  return { aggregate: { op, query, bind, value } };
 }
 
 export function negative(value: ValueExpr): ValueExpr {
@@ -194,4 +218,14 @@ export function gotoState(state: string): Effect {
 
 export function setActive(player: PlayerSel): Effect {
   return { setActivePlayer: { player } };
+}
+
+/** Fails where a condition holds. */
+export function failIf(condition: Condition): Effect {
+  return { if: { when: condition, then: [{ fail: {} }] } };
+}
+
+/** Shows a token to players. */
+export function reveal(token: TokenSel, to: PlayerSel): Effect {
+  return { reveal: { token, to } };
 }

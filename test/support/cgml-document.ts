@@ -2,7 +2,7 @@
 import { SourceFile, type Diagnostic } from '../../src/diagnostics/index.ts';
 import { checkForm } from '../../src/lang/cgml/form/check-form.ts';
 import { parse } from '../../src/lang/cgml/reading/parse.ts';
-import type { CgmlDocument } from '../../src/lang/cgml/syntax.ts';
+import type { CgmlDocument } from '../../src/lang/cgml/reading/document.ts';
 import { toJson } from '../../src/text/index.ts';
 import { printDiagnostic } from './print-diagnostic.ts';
 import { projectOf } from './project.ts';

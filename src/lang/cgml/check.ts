@@ -3,7 +3,7 @@ import type { Step } from '../front-end.ts';
 import { declare, type Declarations } from './declare/declarations.ts';
 import { checkForm } from './form/check-form.ts';
 import { Reporter } from './reporting/report.ts';
-import type { CgmlDocument } from './syntax.ts';
+import type { CgmlDocument } from './reading/document.ts';
 
 /** Everything that the document declares; rules, setup and flow are read when they are lowered. */
 export interface CgmlGame {

@@ -3,8 +3,8 @@ import type { FrontEnd } from '../front-end.ts';
 import { check, type CgmlGame } from './check.ts';
 import { lower } from './lower.ts';
 import { parse, recognises } from './reading/parse.ts';
-import { CGML_TERMS } from './reporting/terms.ts';
-import type { CgmlDocument } from './syntax.ts';
+import { CGML_TERMS } from './wording/terms.ts';
+import type { CgmlDocument } from './reading/document.ts';
 
 export const cgml: FrontEnd<CgmlDocument, CgmlGame> = {
   name: 'cgml',

@@ -1,31 +1,31 @@
 /** A game as declared → GameDef. */
 import type { Span } from '../../diagnostics/source.ts';
-import type { GameDef } from '../../ir/game-def.ts';
+import type { Effect } from '../../ir/effects.ts';
+import type { GameDef, Meta, TeamDef, TriggerDef } from '../../ir/game-def.ts';
 import { makeTree } from '../../text/make-tree.ts';
 import { originsOf } from '../../text/origins.ts';
 import { toJson, valueAt, type Tree } from '../../text/tree.ts';
 import type { Lowered, Step } from '../front-end.ts';
 import type { CgmlGame } from './check.ts';
-import { deckEffects, lowerCards, lowerVariables, lowerZones } from './components.ts';
+import { deckEffects, lowerCards, lowerVariables, lowerZones } from './game/components.ts';
 import type { Declarations } from './declare/declarations.ts';
 import { idOf, slugOf } from '../names.ts';
 import { itemsAt, textAt, textOf } from '../../text/tree-values.ts';
-import { hintsIn } from './hints.ts';
-import { lowerStates } from './flow/states.ts';
-import { lowerTransitions } from './flow/transitions.ts';
-import { lowerEnd } from './flow/winning.ts';
-import { Lowerer } from './lowerer.ts';
-import { findRefs } from './refs.ts';
-import { heardEvents, lowerRules } from './rules.ts';
-import { Sections } from './reporting/sections.ts';
-import { inCgmlWords } from './reporting/reword-verify.ts';
+import { asPresentation, hintsIn } from './game/hints.ts';
+import { lowerStates } from './game/states.ts';
+import { lowerTransitions } from './game/transitions.ts';
+import { lowerEnd } from './game/winning.ts';
+import { Lowerer } from './game/lowerer.ts';
+import { findRefs } from './game/refs.ts';
+import { heardEvents, lowerRules } from './game/rules.ts';
+import { Sections } from './reading/sections.ts';
+import { inCgmlWords } from './wording/reword-verify.ts';
 import { EMPTY_SCOPE } from './values/scope.ts';
-import type { Json } from './values/value.ts';
 
 export function lower({ declared, reporter }: CgmlGame): Step<Lowered> {
   const lowerer = new Lowerer(declared, findRefs(declared.root), heardEvents(declared.rules), reporter.report);
   lowerer.learn(() => void build(lowerer));
-  const tree = makeTree(build(lowerer), declared.root.span);
+  const tree = lowerer.spans.tree(build(lowerer), declared.root.span);
   const origins = originsOf(tree);
   const sections = new Sections(declared.root);
   return {
@@ -37,12 +37,12 @@ export function lower({ declared, reporter }: CgmlGame): Step<Lowered> {
   };
 }
 
-/** The whole GameDef, its parts made as trees where they come from somewhere in the document. */
-function build(l: Lowerer): Json {
+/** The whole GameDef. */
+function build(l: Lowerer): GameDef {
   const { game } = l;
   const flow = valueAt(game.root, 'flow');
   l.startBlock();
-  const setup = [
+  const setup: Effect[] = [
     ...deckEffects(l),
     ...(game.flow.order === 'counterclockwise' ? [{ reverseOrder: {} }] : []),
     ...l.effects(itemsAt(game.root, 'setup'), EMPTY_SCOPE),
@@ -53,16 +53,18 @@ function build(l: Lowerer): Json {
   const end = lowerEnd(l);
   l.judgeUnread(EMPTY_SCOPE);
   const { turnEnd, turnStart } = l;
-  const triggers = [
+  const triggers: TriggerDef[] = [
     ...rules.triggers,
-    ...(turnEnd.length > 0 ? [{ id: 'forget_the_turn', event: 'turnEnd', priority: LAST, effects: turnEnd }] : []),
-    ...(turnStart.length > 0 ? [{ id: 'take_the_turn', event: 'turnStart', priority: FIRST, effects: turnStart }] : []),
+    ...(turnEnd.length > 0 ? [{ id: 'forget_the_turn', event: 'turnEnd' as const, priority: LAST, effects: turnEnd }] : []),
+    ...(turnStart.length > 0 ? [{ id: 'take_the_turn', event: 'turnStart' as const, priority: FIRST, effects: turnStart }] : []),
   ];
   const initial = textAt(flow, 'initial_state');
-  return {
+  const variables = lowerVariables(l, rules.flags);
+  const presentation = presentationOf(game);
+  const def: GameDef = {
     meta: { ...metaOf(game), ...(l.heard.size + game.events.size > 0 && { maxTriggerDepth: DEEPEST_CHAIN }) },
-    variables: lowerVariables(l, rules.flags),
-    zones: lowerZones(game),
+    ...(variables !== undefined && { variables }),
+    zones: lowerZones(l),
     ...lowerCards(l),
     setup,
     flow: {
@@ -70,13 +72,14 @@ function build(l: Lowerer): Json {
       ...(initial !== undefined && { initial }),
       order: game.flow.order === 'simultaneous' ? 'fixed' : 'roundRobin',
       ...(transitions.length > 0 && { transitions }),
-      ...teamsOf(game),
+      ...teamsOf(l),
     },
     actions: rules.actions,
     ...(triggers.length > 0 && { triggers }),
     endConditions: end,
-    presentation: presentationOf(game),
+    ...asPresentation(presentation),
   };
+  return l.spans.at(def, game.root.span, { presentation });
 }
 
 /** How deep rules about cards and custom events may set one another off; CGML knows no limit, and each step needs room in every state. */
@@ -88,29 +91,29 @@ const LAST = -1_000_000;
 /** Before all rules of a turn's beginning. */
 const FIRST = 1_000_000;
 
-function metaOf({ root, players }: Declarations): object {
+function metaOf({ root, players }: Declarations): Meta {
   const meta = valueAt(root, 'meta');
   const words = ['name', 'author', 'version', 'description'].flatMap((key) =>
     textAt(meta, key) === undefined ? [] : [[key, textAt(meta, key)]],
   );
   return {
     id: slugOf(textAt(meta, 'name') ?? 'game'),
-    ...(Object.fromEntries(words) as object),
+    ...Object.fromEntries(words),
     players: { min: players.min, max: players.max },
   };
 }
 
 /** Each at its place, so that what is wrong with its seats is told there. A team is called as in the document, but for what a name of a GameDef cannot have. */
-function teamsOf({ root, players }: Declarations): { teams?: Json } {
+function teamsOf({ game: { root, players }, spans }: Lowerer): { teams?: TeamDef[] } {
   if (players.teams.size === 0) return {};
   const written = valueAt(valueAt(valueAt(root, 'meta'), 'players'), 'teams');
   return {
-    teams: [...players.teams].map(([id, seats]) =>
-      makeTree(
-        { id: idOf(id), seats: seats.map((seat, index) => makeTree(seat, seatSpan(valueAt(written, id), index))) },
-        (valueAt(written, id) ?? root).span,
-      ),
-    ),
+    teams: [...players.teams].map(([id, seats]) => {
+      const team = valueAt(written, id);
+      const { span } = team ?? root;
+      const places = seats.map((_, index) => seatSpan(team, index));
+      return spans.at({ id: idOf(id), seats: spans.at([...seats], span, places) }, span);
+    }),
   };
 
   function seatSpan(team: Tree | undefined, index: number): Span {
@@ -119,13 +122,13 @@ function teamsOf({ root, players }: Declarations): { teams?: Json } {
 }
 
 /** What never affects play: the names of seats, and the seed that the document asks for, which is an offer to whoever starts a match. */
-function presentationOf({ root, players }: Declarations): Json {
+function presentationOf({ root, players }: Declarations): Tree | undefined {
   const meta = valueAt(root, 'meta');
   const seed = textOf(valueAt(valueAt(meta, 'rng'), 'seed'));
   const named = players.ids.length === 0 ? undefined : players.ids.map((name) => ({ name }));
   const own = { seed, seats: named };
-  const hints = meta === undefined ? undefined : hintsIn(meta).presentation;
-  if (hints === undefined) return Object.values(own).every((value) => value === undefined) ? undefined : own;
+  const hints = meta === undefined ? undefined : hintsIn(meta);
+  if (hints === undefined) return Object.values(own).every((value) => value === undefined) ? undefined : makeTree(own, root.span);
   if (hints.kind !== 'map') return hints;
   // What the hints say themselves comes first.
   const rest = Object.fromEntries(Object.entries(own).filter(([key]) => valueAt(hints, key) === undefined));

@@ -5,7 +5,7 @@ import { Rng } from '../../../src/kernel/index.ts';
 import { actionsIn } from '../../../src/lang/cgml/declare/actions-in.ts';
 import { textAt } from '../../../src/text/tree-values.ts';
 import { resolve } from '../../../src/lang/cgml/reading/resolve.ts';
-import { findRefs } from '../../../src/lang/cgml/refs.ts';
+import { findRefs } from '../../../src/lang/cgml/game/refs.ts';
 import { contains } from '../../../src/diagnostics/source.ts';
 import { compile, type Compiled } from '../../../src/lang/index.ts';
 import type { Project } from '../../../src/text/project.ts';

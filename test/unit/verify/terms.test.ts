@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CGML_TERMS } from '../../../src/lang/cgml/reporting/terms.ts';
+import { CGML_TERMS } from '../../../src/lang/cgml/wording/terms.ts';
 import { validateGameDef } from '../../../src/verify/index.ts';
 import { changed } from '../../support/base-def.ts';
 

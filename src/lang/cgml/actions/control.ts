@@ -1,5 +1,7 @@
 /** FOR_EACH_PLAYER, FOR_EACH, PARALLEL, IF, EMIT, REJECT. */
 import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
+import { forEach as loop, setGlobal } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
 import { entryAt, valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { actionsIn } from '../declare/actions-in.ts';
 import { eventName } from '../declare/declarations.ts';
@@ -10,15 +12,15 @@ import { players, wordsQuery } from '../values/lists.ts';
 import { withLoopItem } from '../values/operators.ts';
 import { seatsFrom } from '../values/paths.ts';
 import { withNames, type Scope } from '../values/scope.ts';
-import { describe, valueCode, type Json, type List, type Value } from '../values/value.ts';
-import type { ActionLowerer, Lowering } from './lowering.ts';
-import { moment, type Branches } from './moment/moment.ts';
-import { playersOf } from './operands.ts';
+import { describe, valueCode, type List, type Value } from '../values/value.ts';
+import type { ActionLowerer, Lowering } from '../lowering/lowering.ts';
+import { moment, type Branches } from '../moment/moment.ts';
+import { playersOf } from '../lowering/operands.ts';
 
 export const forEachPlayer: ActionLowerer = (l, action, scope) => {
   const list = loopPlayers(l, action, scope);
   if (list === undefined || isEmptyLoop(action, list)) return { effects: [], ...(list !== undefined && { idle: emptyLoop(action) }) };
-  const body = (one: Value): Json[] =>
+  const body = (one: Value): Effect[] =>
     l.effects(
       itemsAt(action, 'do'),
       withNames(scope, [
@@ -28,8 +30,7 @@ export const forEachPlayer: ActionLowerer = (l, action, scope) => {
     );
   if (textAt(action, 'order') !== 'simultaneous')
     return {
-      effects:
-        list.kind === 'items' ? list.items.flatMap(body) : [{ forEach: { bind: list.bind, over: list.query, effects: body(list.value) } }],
+      effects: list.kind === 'items' ? list.items.flatMap(body) : [loop(list.bind, list.query, body(list.value))],
     };
   if (asks(action))
     reportMissing(l.report, action, phrase`Questions to all players at once are not possible here.`, {
@@ -82,9 +83,9 @@ export const forEach: ActionLowerer = (l, action, scope) => {
   const found = asList(l, value, tree);
   if (isEmptyLoop(action, found)) return { effects: [], idle: emptyLoop(action) };
   const list = found.kind === 'query' && found.value.type === 'word' ? (wordsQuery(l, found) ?? found) : found;
-  const body = (one: Value): Json[] => l.effects(itemsAt(action, 'do'), withLoopItem(scope, one));
+  const body = (one: Value): Effect[] => l.effects(itemsAt(action, 'do'), withLoopItem(scope, one));
   if (list.kind === 'items') return { effects: list.items.flatMap(body) };
-  return { effects: [{ forEach: { bind: list.bind, over: list.query, effects: body(list.value) } }] };
+  return { effects: [loop(list.bind, list.query, body(list.value))] };
 };
 
 export const parallel: ActionLowerer = (l, action, scope) => {
@@ -137,7 +138,7 @@ export function customEvent(name: string): string {
 export const reject: ActionLowerer = (_, action, { rejection }) => ({
   effects: [
     { message: { text: textAt(action, 'reason') ?? 'This is not allowed.' } },
-    ...(rejection === undefined ? [] : [{ setVar: { scope: 'global', var: rejection, value: true } }]),
+    ...(rejection === undefined ? [] : [setGlobal(rejection, true)]),
   ],
 });
 

@@ -1,16 +1,17 @@
 /** SET_STATE, SET_PHASE, SKIP_TURN, EXTRA_TURN, REVERSE_ORDER, INSERT_PHASE, REMOVE_PHASE. docs/languages/cgml.md#flow-9-16 */
 import { phrase } from '../../../diagnostics/phrase.ts';
+import { equal, gvar, setGlobal } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { textOf } from '../../../text/tree-values.ts';
 import { reportMissing, reportUnknown } from '../reporting/report.ts';
-import { compare } from '../values/conditions.ts';
 import type { Scope } from '../values/scope.ts';
-import type { Json } from '../values/value.ts';
-import { TURN_GIVEN, TURN_SKIPPED, type ActionLowerer, type Lowering } from './lowering.ts';
-import { playerOf } from './operands.ts';
+import { CURRENT } from '../values/value.ts';
+import { TURN_GIVEN, TURN_SKIPPED, type ActionLowerer, type Lowering } from '../lowering/lowering.ts';
+import { playerOf } from '../lowering/operands.ts';
 
 /** In a phase at its end, elsewhere at once; at the end of a turn the turn ends as well. */
-function leaving(l: Lowering, scope: Scope, goto: (more: Record<string, Json>) => Json): Json[] {
+function leaving(l: Lowering, scope: Scope, goto: (more: { deferred?: true; endTurn?: true }) => Effect): Effect[] {
   if (!isInPhase(scope)) return [goto({})];
   const last = l.changes.isLastPhase(scope);
   const [ending, staying] = [goto({ deferred: true, endTurn: true }), goto({ deferred: true })];
@@ -47,11 +48,12 @@ function isInPhase({ phase, inEvent }: Scope): boolean {
 /** Of the current player, the phases that are left; of another, the next turn. During setup there is no turn yet. */
 export const skipTurn: ActionLowerer = (l, action, scope) => {
   const player = playerOf(l, action, 'player', scope);
-  const [rest, later] = [set(TURN_SKIPPED, true), { skipTurn: { player } }];
-  const active = { ref: 'player', player: 'active' };
+  const rest = setGlobal(TURN_SKIPPED, true);
+  const later: Effect = { skipTurn: { player } };
+  const active = CURRENT.code;
   if (!scope.listening) return { effects: [later] };
   if (JSON.stringify(player) === JSON.stringify(active)) return { effects: [rest] };
-  return { effects: [{ if: { when: compare('==', player, active), then: [rest], else: [later] } }] };
+  return { effects: [{ if: { when: equal(player, active), then: [rest], else: [later] } }] };
 };
 
 export const extraTurn: ActionLowerer = (l, action, scope) => ({
@@ -63,7 +65,7 @@ export const giveTurn: ActionLowerer = (l, action, scope) => {
   const player = playerOf(l, action, 'player', scope);
   if (l.game.flow.order === 'simultaneous')
     l.report(action, 'cgml/no-context', phrase`GIVE_TURN means nothing here: with player_order: simultaneous every round belongs to all.`);
-  return { effects: [{ setVar: { scope: 'global', var: TURN_GIVEN, value: player } }] };
+  return { effects: [setGlobal(TURN_GIVEN, player)] };
 };
 
 export const reverseOrder: ActionLowerer = () => ({ effects: [{ reverseOrder: {} }] });
@@ -84,13 +86,13 @@ export const insertPhase: ActionLowerer = (l, action) => {
   const phase = textOf(valueAt(action, 'phase'));
   const insertion = l.changes.insertions.find((one) => one.after === after && one.phase === phase);
   const removal = l.changes.removals.get(phase ?? '');
-  const inserting = insertion === undefined ? [] : [set(insertion.variable, true)];
+  const inserting = insertion === undefined ? [] : [setGlobal(insertion.variable, true)];
   // A phase that was removed comes back to its place.
   return {
     effects:
       removal === undefined
         ? inserting
-        : [{ if: { when: compare('==', { ref: 'gvar', var: removal }, true), then: [set(removal, false)], else: inserting } }],
+        : [{ if: { when: equal(gvar(removal), true), then: [setGlobal(removal, false)], else: inserting } }],
   };
 };
 
@@ -106,15 +108,11 @@ export const removePhase: ActionLowerer = (l, action) => {
   const removal = l.changes.removals.get(phase ?? '');
   return {
     effects: [
-      ...l.changes.insertions.filter((one) => one.phase === phase).map(({ variable }) => set(variable, false)),
-      ...(removal === undefined ? [] : [set(removal, true)]),
+      ...l.changes.insertions.filter((one) => one.phase === phase).map(({ variable }) => setGlobal(variable, false)),
+      ...(removal === undefined ? [] : [setGlobal(removal, true)]),
     ],
   };
 };
-
-function set(variable: string, value: boolean): Json {
-  return { setVar: { scope: 'global', var: variable, value } };
-}
 
 function named(l: Lowering, action: MapTree, key: string, code: string, kind: string, known: Iterable<string>): string | undefined {
   const tree: Tree | undefined = valueAt(action, key);

@@ -1,5 +1,5 @@
 /** All actions by name. */
-import type { ActionLowerer } from './lowering.ts';
+import type { ActionLowerer } from '../lowering/lowering.ts';
 import { choose, emit, forEach, forEachPlayer, parallel, reject } from './control.ts';
 import { extraTurn, giveTurn, insertPhase, removePhase, reverseOrder, setPhase, setState, skipTurn } from './flow.ts';
 import { requestInput } from './input.ts';

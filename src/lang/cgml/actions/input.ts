@@ -1,15 +1,18 @@
 /** REQUEST_INPUT: a question to a player. */
 import { phrase } from '../../../diagnostics/phrase.ts';
+import { bound, compare, countOf, equal } from '../../../ir/build.ts';
+import type { Message } from '../../../ir/effects.ts';
+import type { Condition } from '../../../ir/expressions.ts';
 import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { isTrueAt, numberAt, textAt } from '../../../text/tree-values.ts';
 import { reportMissing } from '../reporting/report.ts';
-import { and, compare } from '../values/conditions.ts';
+import { and } from '../values/conditions.ts';
 import { asList } from '../values/convert.ts';
 import { filtered, numbersQuery, retarget, wordsQuery } from '../values/lists.ts';
 import type { Scope } from '../values/scope.ts';
-import { binding, bool, describe, player, type Json, type List, type QueryList, type Value } from '../values/value.ts';
-import type { ActionLowerer, Lowering } from './lowering.ts';
-import { filterOn, numberOf, playerOf } from './operands.ts';
+import { bool, describe, player, type List, type Name, type PlayerValue, type QueryList } from '../values/value.ts';
+import type { ActionLowerer, Lowering } from '../lowering/lowering.ts';
+import { filterOn, numberOf, playerOf } from '../lowering/operands.ts';
 
 export const requestInput: ActionLowerer = (l, action, scope) => {
   const options = optionsOf(l, action, scope);
@@ -19,8 +22,9 @@ export const requestInput: ActionLowerer = (l, action, scope) => {
   if (isTrueAt(action, 'multiselect')) {
     const { min, max } = bounds(action);
     const where = computedBounds(l, action, scope, bind);
-    const list: QueryList = { ...options, bind: l.fresh(options.value.type), query: { query: 'set', of: bind } };
-    const item = { ...list, query: { ...list.query, bind: list.bind }, value: retarget(options.value, options.bind, list.bind) };
+    const name = l.fresh(options.value.type);
+    const value = retarget(options.value, options.bind, name);
+    const item: QueryList = { ...options, bind: name, query: { query: 'set', of: bind, bind: name }, value };
     return {
       effects: [
         {
@@ -41,13 +45,13 @@ export const requestInput: ActionLowerer = (l, action, scope) => {
 };
 
 /** What must hold of a choice whose bounds are computed. */
-function computedBounds(l: Lowering, action: MapTree, scope: Scope, bind: string): Json {
-  const chosen = { aggregate: { op: 'count', query: { query: 'set', of: bind } } };
-  const bound = (key: 'min' | 'max', op: '>=' | '<='): Json =>
+function computedBounds(l: Lowering, action: MapTree, scope: Scope, bind: Name): Condition {
+  const chosen = countOf({ query: 'set', of: bind });
+  const limit = (key: 'min' | 'max', op: '>=' | '<='): Condition =>
     valueAt(action, key) === undefined || numberAt(action, key) !== undefined
       ? true
-      : compare(op, chosen, numberOf(l, action, key, scope, 0));
-  return and([bound('min', '>='), bound('max', '<=')]);
+      : compare(chosen, op, numberOf(l, action, key, scope, 0));
+  return and([limit('min', '>='), limit('max', '<=')]);
 }
 
 /** How many of several may be chosen, where that is a number. */
@@ -61,7 +65,7 @@ export function nameOf(action: MapTree): string {
 }
 
 /** The text of the question; braces stand for themselves. */
-export function promptOf(action: MapTree): { prompt?: Json } {
+export function promptOf(action: MapTree): { prompt?: Message } {
   const text = textAt(action, 'prompt');
   return text === undefined ? {} : { prompt: { text } };
 }
@@ -94,11 +98,8 @@ export function choosable(l: Lowering, list: List): QueryList | undefined {
     const numbers = list.items.map((item) => (item.type === 'int' && typeof item.literal === 'number' ? item.literal : undefined));
     if (numbers.every((number) => number !== undefined)) return numbersQuery(l, numbers);
     if (list.items.every((item) => item.type === 'player')) return playersOf(l, list.items);
-    if (list.items.every((item) => item.type === 'bool' && item.literal !== undefined))
-      return truths(
-        l,
-        list.items.map((item) => String((item as { literal?: unknown }).literal)),
-      );
+    const truths = list.items.map((item) => (item.type === 'bool' ? item.literal : undefined));
+    if (truths.every((truth) => truth !== undefined)) return truthsQuery(l, truths.map(String));
     const [only] = list.items;
     if (list.items.length === 1 && only!.type === 'list') return choosable(l, only!.list);
   }
@@ -107,17 +108,18 @@ export function choosable(l: Lowering, list: List): QueryList | undefined {
 
 /** Whether the items of the query are the values themselves. */
 function isItself({ bind, value }: QueryList): boolean {
-  const code = 'code' in value ? (value.code as { ref?: string; name?: string }) : null;
-  return code?.ref === 'binding' && code.name === bind;
+  return (
+    (value.type === 'card' || value.type === 'player') && 'ref' in value.code && value.code.ref === 'binding' && value.code.name === bind
+  );
 }
 
-function playersOf(l: Lowering, items: readonly Value[]): QueryList {
+function playersOf(l: Lowering, items: readonly PlayerValue[]): QueryList {
   const bind = l.fresh('player');
-  const where = { op: 'or', args: items.map((item) => compare('==', binding(bind), 'code' in item ? item.code : null)) };
-  return { kind: 'query', query: { query: 'players', bind, where }, bind, value: player(binding(bind)) };
+  const where: Condition = { op: 'or', args: items.map(({ code }) => equal(bound(bind), code)) };
+  return { kind: 'query', query: { query: 'players', bind, where }, bind, value: player(bound(bind)) };
 }
 
-function truths(l: Lowering, words: readonly string[]): QueryList {
+function truthsQuery(l: Lowering, words: string[]): QueryList {
   const bind = l.fresh('answer');
-  return { kind: 'query', query: { query: 'enums', values: words, bind }, bind, value: bool(compare('==', binding(bind), 'true')) };
+  return { kind: 'query', query: { query: 'enums', values: words, bind }, bind, value: bool(equal(bound(bind), 'true')) };
 }

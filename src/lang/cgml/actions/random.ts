@@ -1,19 +1,22 @@
 /** SHUFFLE, REORDER, CHOOSE_RANDOM, SEARCH_ZONE, FIND_AND_STORE: order, chance and finding. */
 import { phrase } from '../../../diagnostics/phrase.ts';
+import { bound, compare, drawOne, failIf, forEach, propOf, repeat, reveal, tokensIn } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { Condition } from '../../../ir/expressions.ts';
 import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { RANK_VALUE } from '../declare/decks.ts';
 import { textAt } from '../../../text/tree-values.ts';
 import { readFormula } from '../formulas/read-formula.ts';
 import { reportMissing, reportUnknown } from '../reporting/report.ts';
-import { and, compare, substitute } from '../values/conditions.ts';
+import { and, substitute } from '../values/conditions.ts';
 import { asCondition, asList } from '../values/convert.ts';
 import { count, filtered, grouped, mapped, wordsQuery } from '../values/lists.ts';
 import { withItem } from '../values/operators.ts';
 import type { Scope } from '../values/scope.ts';
-import { binding, describe, type Json, type Value } from '../values/value.ts';
-import type { ActionLowerer, Lowering } from './lowering.ts';
+import { card, describe, named, type Value } from '../values/value.ts';
+import type { ActionLowerer, Lowering } from '../lowering/lowering.ts';
 import { choosable } from './input.ts';
-import { filterOn, forPlayers, matching, numberOf, playerOf, playersOf, valueOf, zoneOperand } from './operands.ts';
+import { filterOn, forPlayers, matching, numberOf, playerOf, playersOf, valueOf, zoneOperand } from '../lowering/operands.ts';
 import { forCards } from './visibility.ts';
 
 export const shuffle: ActionLowerer = (l, action, scope) => {
@@ -21,7 +24,7 @@ export const shuffle: ActionLowerer = (l, action, scope) => {
   if (value.type === 'zone') return { effects: [{ shuffle: { zone: value.code } }] };
   if (value.type === 'list' && value.list.kind === 'query' && value.list.value.type === 'zone') {
     const { bind, query, value: zone } = value.list;
-    return { effects: [{ forEach: { bind, over: query, effects: [{ shuffle: { zone: zone.code } }] } }] };
+    return { effects: [forEach(bind, query, [{ shuffle: { zone: zone.code } }])] };
   }
   if (value.type !== 'unknown')
     l.report(valueAt(action, 'target') ?? action, 'cgml/type', phrase`SHUFFLE needs a zone, not ${{ found: describe(value) }}.`);
@@ -38,8 +41,8 @@ export const reorder: ActionLowerer = (l, action, scope) => {
       phrase`The cards of "${{ zone: zone.zone?.name ?? 'this zone' }}" cannot be put in another order: its zone type does not say "allows_reorder: true".`,
     );
   const name = l.fresh('card');
-  const cards = { query: 'tokensInZone', zone: zone.code, bind: name };
-  const lay = (position: 'top' | 'bottom'): Json => ({ moveToken: { token: binding(name), to: zone.code, position } });
+  const cards = tokensIn(zone.code, true, name);
+  const lay = (position: 'top' | 'bottom'): Effect => ({ moveToken: { token: bound(name), to: zone.code, position } });
   const by = textAt(action, 'by') ?? 'top';
   if (by === 'top' || by === 'bottom') {
     const chosen = l.fresh('order');
@@ -54,11 +57,11 @@ export const reorder: ActionLowerer = (l, action, scope) => {
             prompt: { text: 'Put the cards in order' },
           },
         },
-        { forEach: { bind: name, over: { query: 'set', of: chosen }, effects: [lay(position)] } },
+        forEach(name, { query: 'set', of: chosen }, [lay(position)]),
       ],
     };
   }
-  if (by === 'reverse') return { effects: [{ forEach: { bind: name, over: cards, effects: [lay('top')] } }] };
+  if (by === 'reverse') return { effects: [forEach(name, cards, [lay('top')])] };
   if (by === 'random') return { effects: [{ shuffle: { zone: zone.code } }] };
   const property = by === 'rank' && l.game.decks.properties.has(RANK_VALUE) ? RANK_VALUE : by;
   if (!l.game.decks.properties.has(property))
@@ -69,17 +72,7 @@ export const reorder: ActionLowerer = (l, action, scope) => {
       'random',
       ...l.game.decks.properties.keys(),
     ]);
-  return {
-    effects: [
-      {
-        forEach: {
-          bind: name,
-          over: { ...cards, sortBy: { ref: 'tokenProp', token: binding(name), prop: property } },
-          effects: [lay('bottom')],
-        },
-      },
-    ],
-  };
+  return { effects: [forEach(name, { ...cards, sortBy: propOf(bound(name), property) }, [lay('bottom')])] };
 };
 
 export const chooseRandom: ActionLowerer = (l, action, scope) => {
@@ -97,7 +90,7 @@ export const chooseRandom: ActionLowerer = (l, action, scope) => {
   const amount = numberOf(l, action, 'count', scope, 1);
   if (amount === 1) {
     const name = l.fresh(list.value.type);
-    return { effects: [{ rollRandom: { bind: name, options: list.query } }], result: { ...list.value, code: binding(name) } as Value };
+    return { effects: [drawOne(name, list.query)], result: named(list.value, name) };
   }
   if (list.value.type !== 'card') {
     reportMissing(l.report, action, phrase`Several things at random can only be cards.`, {
@@ -109,13 +102,9 @@ export const chooseRandom: ActionLowerer = (l, action, scope) => {
   }
   const { list: marked, markCard, forget } = l.markedCards(textAt(action, 'store_as') ?? 'random');
   const name = l.fresh('card');
-  const unmarked = filtered(list, { op: 'not', arg: substitute(marked.query.where, marked.bind, binding(list.bind)) });
+  const unmarked = filtered(list, { op: 'not', arg: substitute(marked.query.where ?? true, marked.bind, bound(list.bind)) });
   return {
-    effects: [
-      { if: { when: compare('<', count(list), amount), then: [{ fail: {} }] } },
-      forget,
-      { repeat: { times: amount, effects: [{ rollRandom: { bind: name, options: unmarked.query } }, markCard(binding(name))] } },
-    ],
+    effects: [failIf(compare(count(list), '<', amount)), forget, repeat(amount, [drawOne(name, unmarked.query), markCard(bound(name))])],
     result: { type: 'list', list: marked },
   };
 };
@@ -129,15 +118,14 @@ export const searchZone: ActionLowerer = (l, action, scope) => {
   const looking =
     who === undefined
       ? []
-      : forCards(l, action, 'zone', scope, (one) => forPlayers(l, playersOf(l, who, scope), who, (to) => [{ reveal: { token: one, to } }]));
+      : forCards(l, action, 'zone', scope, (one) => forPlayers(l, playersOf(l, who, scope), who, (to) => [reveal(one, to)]));
   const most = valueAt(action, 'max') === undefined ? undefined : numberOf(l, action, 'max', scope, 1);
   const name = l.fresh('card');
-  if (most === 1)
-    return { lets: [{ bind: name, value: { first: found.query } }], effects: looking, result: { type: 'card', code: binding(name) } };
+  if (most === 1) return { lets: [{ bind: name, value: { first: found.query } }], effects: looking, result: card(bound(name)) };
   const { list, markCard, forget } = l.markedCards(textAt(action, 'store_as') ?? 'found');
   const query = most === undefined ? found.query : { ...found.query, limit: most };
   return {
-    effects: [...looking, forget, { forEach: { bind: found.bind, over: query, effects: [markCard(binding(found.bind))] } }],
+    effects: [...looking, forget, forEach(found.bind, query, [markCard(bound(found.bind))])],
     result: { type: 'list', list },
   };
 };
@@ -162,7 +150,7 @@ export const findAndStore: ActionLowerer = (l, action, scope) => {
   return { effects: [], result: { type: 'list', list: keys } };
 };
 
-function having(l: Lowering, action: MapTree, scope: Scope, group: Value): Json {
+function having(l: Lowering, action: MapTree, scope: Scope, group: Value): Condition {
   const tree = valueAt(action, 'having');
   return tree === undefined ? true : and([asCondition(l, l.evaluate(readFormula(tree, l.report), withItem(scope, group)), tree)]);
 }

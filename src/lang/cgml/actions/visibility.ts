@@ -1,16 +1,18 @@
 /** REVEAL, CONCEAL, FLIP, PEEK, LOOK, REVEAL_MATCHING: who knows what a card is, and which side it shows. */
+import { bound, choose, differs, equal, forEach, ownerOf, propOf, reveal as showing, setProp } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { PlayerSel } from '../../../ir/expressions.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
-import { textAt, textOf } from '../../../text/tree-values.ts';
-import { compare } from '../values/conditions.ts';
+import { textOf } from '../../../text/tree-values.ts';
 import { asCard, asList } from '../values/convert.ts';
 import { count, players } from '../values/lists.ts';
 import type { Scope } from '../values/scope.ts';
-import { binding, card, int, type Json, type Value } from '../values/value.ts';
-import type { ActionLowerer, Lowering } from './lowering.ts';
-import { areCards, filterOn, forPlayers, matching, numberOf, playersOf, valueOf } from './operands.ts';
+import { card, int, type Computed, type Value } from '../values/value.ts';
+import type { ActionLowerer, Lowering } from '../lowering/lowering.ts';
+import { areCards, faceIn, filterOn, forPlayers, matching, numberOf, playersOf, valueOf } from '../lowering/operands.ts';
 
 /** The cards that an action is about, each as effects; with a `count` so many from the top. */
-export function forCards(l: Lowering, action: MapTree, key: string, scope: Scope, effects: (one: Json) => readonly Json[]): Json[] {
+export function forCards(l: Lowering, action: MapTree, key: string, scope: Scope, effects: (one: Computed) => readonly Effect[]): Effect[] {
   const value = valueOf(l, action, key, scope);
   if (value.type === 'card') return [...effects(value.code)];
   if (value.type === 'unknown') return [];
@@ -18,26 +20,30 @@ export function forCards(l: Lowering, action: MapTree, key: string, scope: Scope
   if (list.kind === 'items') return list.items.flatMap((item) => [...effects(asCard(l, item, valueAt(action, key) ?? action))]);
   if (!areCards(l, list, action)) return [];
   const over = valueAt(action, 'count') === undefined ? list.query : { ...list.query, limit: numberOf(l, action, 'count', scope, 1) };
-  return [{ forEach: { bind: list.bind, over, effects: effects(binding(list.bind)) } }];
+  return [forEach(list.bind, over, [...effects(bound(list.bind))])];
 }
 
 /** The effects for everybody whom a word or operand names; `owner` and `others` are meant of a card. */
-function audience(l: Lowering, tree: Tree | undefined, scope: Scope, one: Json, effects: (who: Json) => readonly Json[]): Json[] {
+function audience(
+  l: Lowering,
+  tree: Tree | undefined,
+  scope: Scope,
+  one: Computed,
+  effects: (who: PlayerSel) => readonly Effect[],
+): Effect[] {
   const name = textOf(tree);
   if (tree === undefined || name === 'all') return [...effects('all')];
-  const owner = { ref: 'zonePlayer', zone: { ref: 'tokenProp', token: one, prop: 'zone' } };
+  const owner = ownerOf(propOf(one, 'zone'));
   if (name === 'owner') return [...effects(owner)];
   if (name === 'others') {
-    const others = players(l, (who) => compare('!=', who, owner));
-    return [{ forEach: { bind: others.bind, over: others.query, effects: effects(binding(others.bind)) } }];
+    const others = players(l, (who) => differs(who, owner));
+    return [forEach(others.bind, others.query, [...effects(bound(others.bind))])];
   }
   return forPlayers(l, playersOf(l, tree, scope), tree, effects);
 }
 
 export const reveal: ActionLowerer = (l, action, scope) => ({
-  effects: forCards(l, action, 'target', scope, (one) =>
-    audience(l, valueAt(action, 'to'), scope, one, (to) => [{ reveal: { token: one, to } }]),
-  ),
+  effects: forCards(l, action, 'target', scope, (one) => audience(l, valueAt(action, 'to'), scope, one, (to) => [showing(one, to)])),
 });
 
 export const conceal: ActionLowerer = (l, action, scope) => ({
@@ -48,15 +54,7 @@ export const conceal: ActionLowerer = (l, action, scope) => ({
 
 export const flip: ActionLowerer = (l, action, scope) => ({
   effects: forCards(l, action, 'target', scope, (one) => [
-    {
-      setTokenProp: {
-        token: one,
-        prop: 'face',
-        value: textAt(action, 'face') ?? {
-          if: { when: compare('==', { ref: 'tokenProp', token: one, prop: 'face' }, 'up'), then: 'down', else: 'up' },
-        },
-      },
-    },
+    setProp(one, 'face', faceIn(action) ?? choose(equal(propOf(one, 'face'), 'up'), 'down', 'up')),
   ]),
 });
 
@@ -66,7 +64,7 @@ function look(key: 'player' | 'players'): ActionLowerer {
     const tree = valueAt(action, key) ?? valueAt(action, key === 'player' ? 'players' : 'player');
     return {
       effects: forCards(l, action, 'target', scope, (one) =>
-        forPlayers(l, playersOf(l, tree, scope), tree ?? action, (to) => [{ reveal: { token: one, to } }]),
+        forPlayers(l, playersOf(l, tree, scope), tree ?? action, (to) => [showing(one, to)]),
       ),
     };
   };
@@ -81,22 +79,20 @@ export const revealMatching: ActionLowerer = (l, action, scope) => {
   const found = matching(l, action, from, scope);
   if (found === undefined) return { effects: [] };
   const name = l.fresh('count');
-  const result = { lets: [{ bind: name, value: count(found) }], result: int(binding(name)) };
+  const result = { lets: [{ bind: name, value: count(found) }], result: int(bound(name)) };
   if (from.type === 'zone' && (to === undefined || textOf(to) === 'all'))
     return {
       ...result,
-      effects: [{ reveal: { zone: from.code, filter: filterOn(l, action, 'filter', scope, card(binding('$token'))), to: 'all' } }],
+      effects: [{ reveal: { zone: from.code, filter: filterOn(l, action, 'filter', scope, card(bound('$token'))), to: 'all' } }],
     };
   return {
     ...result,
     effects: [
-      {
-        forEach: {
-          bind: found.bind,
-          over: found.query,
-          effects: audience(l, to, scope, binding(found.bind), (who) => [{ reveal: { token: binding(found.bind), to: who } }]),
-        },
-      },
+      forEach(
+        found.bind,
+        found.query,
+        audience(l, to, scope, bound(found.bind), (who) => [showing(bound(found.bind), who)]),
+      ),
     ],
   };
 };

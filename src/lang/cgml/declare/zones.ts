@@ -4,6 +4,7 @@ import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
 import type { DeckType } from './decks.ts';
 import { idOf } from '../../names.ts';
+import { zoneOwner, type ZoneOwner } from '../reading/zone-owner.ts';
 import { entriesAt, isTrueAt, mapsAt, textAt, textOf } from '../../../text/tree-values.ts';
 
 export interface Zone {
@@ -11,7 +12,7 @@ export interface Zone {
   /** What the GameDef calls it. */
   readonly id: string;
   readonly tree: MapTree;
-  readonly owner: 'none' | 'player' | 'team';
+  readonly owner: ZoneOwner;
   readonly ordering: Ordering;
   /** Nobody knows the order: what enters goes to a random place. */
   readonly shuffled: boolean;
@@ -54,12 +55,6 @@ export class Zones {
   }
 }
 
-/** Whose a zone is, by how it is declared. */
-export function ownerOf(tree: Tree): Zone['owner'] {
-  const scope = textAt(tree, 'owner_scope');
-  return scope === 'team' ? 'team' : isTrueAt(tree, 'per_player') || scope === 'player' ? 'player' : 'none';
-}
-
 export function declareZones(components: Tree | undefined, decks: ReadonlyMap<string, DeckType>, report: Report): Zones {
   const types = new Map(entriesAt(valueAt(components, 'component_types'), 'zone_types').map(({ key, value }) => [key, value]));
   const zones: Zone[] = [];
@@ -72,7 +67,7 @@ export function declareZones(components: Tree | undefined, decks: ReadonlyMap<st
 }
 
 /** What tells zones of one name apart in a GameDef, whose names are unique. */
-const SCOPES: Readonly<Record<Zone['owner'], string>> = { none: 'table', player: 'player', team: 'team' };
+const SCOPES: Readonly<Record<ZoneOwner, string>> = { none: 'table', player: 'player', team: 'team' };
 
 function freeId(wanted: string, isTaken: (id: string) => boolean): string {
   let id = wanted;
@@ -90,7 +85,7 @@ function declareZone(tree: MapTree, types: ReadonlyMap<string, Tree>, decks: Rea
   const deckTree = valueAt(tree, 'of_deck');
   const deck = textOf(deckTree);
   if (deckTree !== undefined && !decks.has(deck!)) reportUnknown(report, deckTree, 'cgml/unknown-deck', 'deck', deck!, decks.keys());
-  const owner = ownerOf(tree);
+  const owner = zoneOwner(tree);
   const written = textAt(type, 'ordering') ?? 'unordered';
   const visibility = new Map(
     AUDIENCES.flatMap((audience) => {

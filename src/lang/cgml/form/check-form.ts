@@ -11,7 +11,7 @@ import { advised } from './advice.ts';
 import { faultsOfOperands } from './operands.ts';
 import { together } from './together.ts';
 import { cgmlFormSchema } from '../schema/index.ts';
-import type { CgmlDocument } from '../syntax.ts';
+import type { CgmlDocument } from '../reading/document.ts';
 import { Texts } from '../reporting/texts.ts';
 
 const MOST_DIAGNOSTICS = 100;

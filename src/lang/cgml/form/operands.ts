@@ -2,7 +2,7 @@
 import { listed, phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, MissingCapability, Path } from '../../../diagnostics/diagnostic.ts';
 import type { Entry, ListTree, MapTree, Tree } from '../../../text/tree.ts';
-import { isPathLike } from '../reading/dialect-1-2/paths.ts';
+import { isPathLike } from '../respelling/old-paths.ts';
 import { operandCount, OPERATORS, type OperatorForm } from '../schema/operators.ts';
 import type { Texts } from '../reporting/texts.ts';
 import { asItems } from './respelled-text.ts';

@@ -13,8 +13,8 @@ import { textOf } from '../../../text/tree-values.ts';
 import { checkForm } from '../form/check-form.ts';
 import { readDocument } from '../reading/parse.ts';
 import type { FileTree } from '../reading/read-file.ts';
-import type { CgmlDocument } from '../syntax.ts';
-import { textChanges } from './text-changes.ts';
+import type { CgmlDocument } from '../reading/document.ts';
+import { textChanges } from '../respelling/text-changes.ts';
 
 export interface Migrated {
   /** The new texts of the files that are different now, by name; null if the game has errors. */

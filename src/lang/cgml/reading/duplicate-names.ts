@@ -4,7 +4,7 @@ import type { Diagnostic, Path } from '../../../diagnostics/diagnostic.ts';
 import { originsOf } from '../../../text/origins.ts';
 import { toJson, valueAt, type Tree } from '../../../text/tree.ts';
 import { itemsAt, textOf } from '../../../text/tree-values.ts';
-import { ownerOf } from '../declare/zones.ts';
+import { zoneOwner } from './zone-owner.ts';
 
 /** Reports each name from its second declaration on. */
 export function duplicateNames(document: Tree, report: (diagnostic: Diagnostic) => void): void {
@@ -13,7 +13,7 @@ export function duplicateNames(document: Tree, report: (diagnostic: Diagnostic) 
   const { locate } = originsOf(document);
   const found = [
     ...duplicates(itemsAt(document, 'rules'), 'id', 'rule', ['rules']),
-    ...duplicates(itemsAt(components ?? document, 'zones'), 'name', 'zone', [...at, 'zones'], ownerOf),
+    ...duplicates(itemsAt(components ?? document, 'zones'), 'name', 'zone', [...at, 'zones'], zoneOwner),
     ...duplicates(itemsAt(components ?? document, 'variables'), 'name', 'variable', [...at, 'variables']),
   ];
   for (const diagnostic of found) report(locate(diagnostic));

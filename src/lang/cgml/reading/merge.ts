@@ -6,8 +6,8 @@
  */
 import type { Entry, ListTree, MapTree, Tree } from '../../../text/tree.ts';
 import { isTrueAt, textAt } from '../../../text/tree-values.ts';
-import { ownerOf } from '../declare/zones.ts';
-import { deckMap, stateMap } from './lists-as-maps.ts';
+import { zoneOwner } from './zone-owner.ts';
+import { deckMap, stateMap } from '../respelling/lists-as-maps.ts';
 
 /** How two values of one place are joined. */
 type Way =
@@ -23,7 +23,7 @@ const nameOf = (item: Tree): string | undefined => textAt(item, 'name');
 const byName = { identity: nameOf };
 /** A zone takes the place of its namesake in the same scope (§7.3), or else of its only namesake. */
 const byScope = {
-  identity: (item: Tree) => (nameOf(item) === undefined ? undefined : `${ownerOf(item)} ${nameOf(item)}`),
+  identity: (item: Tree) => (nameOf(item) === undefined ? undefined : `${zoneOwner(item)} ${nameOf(item)}`),
   or: nameOf,
 };
 const named = { named: true } as const;

@@ -8,12 +8,13 @@ import type { Project } from '../../../text/project.ts';
 import { entryAt, valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import type { Step } from '../../front-end.ts';
 import { mapsAt, textAt, textOf } from '../../../text/tree-values.ts';
-import { namesOf } from './dialect-1-2/names.ts';
-import { Sections } from '../reporting/sections.ts';
+import { namesOf } from '../respelling/names.ts';
+import { Sections } from './sections.ts';
 import { resolve, type Resolved } from './resolve.ts';
-import { respell } from './respell.ts';
-import { CGML_VERSIONS, type CgmlDocument, type CgmlVersion } from '../syntax.ts';
-import { textChanges } from '../migration/text-changes.ts';
+import { respell } from '../respelling/respell.ts';
+import type { CgmlDocument } from './document.ts';
+import { CGML_VERSIONS, type CgmlVersion } from '../schema/versions.ts';
+import { textChanges } from '../respelling/text-changes.ts';
 
 export { recognises } from './read-file.ts';
 

@@ -5,7 +5,7 @@ import type { Dialect } from '../../../text/dialect.ts';
 import { contentStart, parseYamlFile } from '../../../text/yaml-file.ts';
 import { entryAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { textOf } from '../../../text/tree-values.ts';
-import { CGML_VERSIONS, type CgmlVersion } from '../syntax.ts';
+import { CGML_VERSIONS, type CgmlVersion } from '../schema/versions.ts';
 
 /** A name of another file, and where it is written. */
 export interface FileName {

@@ -15,7 +15,7 @@ import { merge } from './merge.ts';
 import { INCLUDE, readFile, type FileName, type FileTree } from './read-file.ts';
 import { libraryFile, LIBRARY_NAMES } from './library/index.ts';
 import { asDocument, unwrapped } from './fragments.ts';
-import type { CgmlVersion } from '../syntax.ts';
+import type { CgmlVersion } from '../schema/versions.ts';
 
 export interface Resolved {
   readonly root: MapTree;

@@ -7,7 +7,7 @@ import { originsOf } from '../../../text/origins.ts';
 import type { Tree } from '../../../text/tree.ts';
 import { alsoCalled } from './called.ts';
 import { isRunTogether, Spellings, type Unknown } from './spellings.ts';
-import type { CgmlDocument } from '../syntax.ts';
+import type { CgmlDocument } from '../reading/document.ts';
 import { Texts } from './texts.ts';
 
 interface Remark {

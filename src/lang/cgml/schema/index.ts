@@ -5,7 +5,7 @@
  * Strict: a key that is not known is a fault, except below `meta`.
  */
 import type { JsonSchema } from '../../../ir/json-schema.ts';
-import type { CgmlVersion } from '../syntax.ts';
+import type { CgmlVersion } from './versions.ts';
 import { ACTIONS, COMMON, WHO, type ActionForm, type Kind } from './actions.ts';
 import { componentDefinitions } from './components.ts';
 import { anyOf, BOOLEAN, listOf, mapOf, NUMBER, object, ref, STRING, wordIn } from '../../../schema/json.ts';

@@ -1,41 +1,53 @@
 /** Small pieces of conditions and values of a GameDef, simplified where that is certain. */
-import type { Json } from './value.ts';
+import type { Condition, ConditionNode, Query, ValueExpr } from '../../../ir/expressions.ts';
+import { rewriteQuery, rewriteValue, type Rewriter } from '../../../ir/rewrite.ts';
+import type { Computed } from './value.ts';
 
-export function compare(op: '==' | '!=' | '<' | '<=' | '>' | '>=', left: Json, right: Json): Json {
-  return { op, left, right };
-}
-
-export function and(args: readonly Json[]): Json {
-  const parts = args.flatMap((arg) => (isOp(arg, 'and') ? (arg.args as Json[]) : [arg])).filter((arg) => arg !== true);
+export function and(args: readonly Condition[]): Condition {
+  const parts = args.flatMap((arg) => (isJoined(arg, 'and') ? arg.args : [arg])).filter((arg) => arg !== true);
   if (parts.includes(false)) return false;
-  return parts.length === 0 ? true : parts.length === 1 ? parts[0] : { op: 'and', args: parts };
+  return parts.length === 0 ? true : parts.length === 1 ? parts[0]! : { op: 'and', args: parts };
 }
 
-export function or(args: readonly Json[]): Json {
-  const parts = args.flatMap((arg) => (isOp(arg, 'or') ? (arg.args as Json[]) : [arg])).filter((arg) => arg !== false);
+export function or(args: readonly Condition[]): Condition {
+  const parts = args.flatMap((arg) => (isJoined(arg, 'or') ? arg.args : [arg])).filter((arg) => arg !== false);
   if (parts.includes(true)) return true;
-  return parts.length === 0 ? false : parts.length === 1 ? parts[0] : { op: 'or', args: parts };
+  return parts.length === 0 ? false : parts.length === 1 ? parts[0]! : { op: 'or', args: parts };
 }
 
-const OPPOSITES: Readonly<Record<string, string>> = { '==': '!=', '!=': '==' };
+function isJoined(arg: Condition, op: 'and' | 'or'): arg is Extract<ConditionNode, { op: 'and' | 'or' }> {
+  return typeof arg === 'object' && 'op' in arg && arg.op === op;
+}
 
-export function not(arg: Json): Json {
+export function not(arg: Condition): Condition {
   if (typeof arg === 'boolean') return !arg;
-  if (isOp(arg, 'not')) return arg.arg;
   // An order has no opposite where one side may be none.
-  const opposite = typeof arg === 'object' && arg !== null && 'op' in arg ? OPPOSITES[arg.op as string] : undefined;
-  return opposite === undefined ? { op: 'not', arg } : { ...(arg as object), op: opposite };
-}
-
-function isOp(value: Json, op: string): value is Record<string, Json> {
-  return typeof value === 'object' && value !== null && 'op' in value && value.op === op;
+  if ('op' in arg)
+    switch (arg.op) {
+      case 'not':
+        return arg.arg;
+      case '==':
+        return { ...arg, op: '!=' };
+      case '!=':
+        return { ...arg, op: '==' };
+    }
+  return { op: 'not', arg };
 }
 
 /** The same with a name replaced by what it stands for. */
-export function substitute(code: Json, name: string, by: Json): Json {
-  if (Array.isArray(code)) return code.map((part) => substitute(part, name, by));
-  if (typeof code !== 'object' || code === null) return code;
-  const object = code as Record<string, Json>;
-  if (object.ref === 'binding' && object.name === name) return by;
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, substitute(value, name, by)]));
+export function substitute<Expr extends ValueExpr>(expr: Expr, name: string, by: ValueExpr): Expr {
+  return rewriteValue(expr, replacing(name, by));
+}
+
+/** A query with a name replaced by what it stands for. */
+export function substituteIn(query: Query, name: string, by: Computed): Query {
+  return rewriteQuery(query, replacing(name, by));
+}
+
+/** Replaces a name by what it stands for, wherever it is read. */
+export function replacing(name: string, by: ValueExpr): Rewriter {
+  return {
+    value: (expr) =>
+      typeof expr === 'object' && expr !== null && 'ref' in expr && expr.ref === 'binding' && expr.name === name ? by : undefined,
+  };
 }

@@ -1,27 +1,28 @@
 /** Values where a certain type is needed. What does not fit is reported once; then anything goes. */
 import { phrase } from '../../../diagnostics/phrase.ts';
+import { bound, choose, differs, equal, playerOf, seatOf, tokenAt } from '../../../ir/build.ts';
+import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
 import { valueAt, type Tree } from '../../../text/tree.ts';
 import type { TextFix } from '../../../diagnostics/diagnostic.ts';
 import { numberCalled } from '../../../diagnostics/number-called.ts';
 import { writing } from '../reporting/texts.ts';
 import type { Context } from './context.ts';
-import { compare } from './conditions.ts';
 import { cardsOf, isEmpty } from './lists.ts';
-import { describe, noneLike, valueCode, type Json, type List, type Value } from './value.ts';
+import { CURRENT, describe, noneLike, valueCode, type Computed, type List, type Value } from './value.ts';
 
-export function asInt(c: Context, value: Value, at: Tree): Json {
+export function asInt(c: Context, value: Value, at: Tree): ValueExpr {
   if (value.type === 'int' || value.type === 'unknown') return value.code;
-  if (value.type === 'bool') return { if: { when: value.code, then: 1, else: 0 } };
+  if (value.type === 'bool') return choose(conditionOf(value.code), 1, 0);
   return mismatch(c, value, at, 'a number', 0);
 }
 
 /** A truth value: zero, none and an empty list are false. */
-export function asCondition(c: Context, value: Value, at: Tree): Json {
+export function asCondition(c: Context, value: Value, at: Tree): Condition {
   switch (value.type) {
     case 'bool':
-      return isCondition(value.code) ? value.code : compare('==', value.code, true);
+      return conditionOf(value.code);
     case 'int':
-      return value.literal === undefined ? compare('!=', value.code, 0) : value.literal !== 0;
+      return value.literal === undefined ? differs(value.code, 0) : value.literal !== 0;
     case 'none':
     case 'unknown':
       return false;
@@ -32,30 +33,34 @@ export function asCondition(c: Context, value: Value, at: Tree): Json {
     case 'place':
       return mismatch(c, value, at, 'a truth value', false);
     default:
-      return compare('!=', valueCode(value), noneLike(value));
+      return differs(valueCode(value), noneLike(value));
   }
 }
 
 /** Values that compute a truth value in ways a condition does not know, such as `if`, are compared with true. */
-function isCondition(code: Json): boolean {
+export function conditionOf(code: ValueExpr): Condition {
+  return isCondition(code) ? code : equal(code, true);
+}
+
+function isCondition(code: ValueExpr): code is Condition {
   return (
     typeof code === 'boolean' || (typeof code === 'object' && code !== null && !('if' in code) && !('let' in code) && !('first' in code))
   );
 }
 
-export function asPlayer(c: Context, value: Value, at: Tree): Json {
-  if (value.type === 'player' || value.type === 'unknown')
-    return value.type === 'unknown' ? { ref: 'player', player: 'active' } : value.code;
+export function asPlayer(c: Context, value: Value, at: Tree): Computed {
+  if (value.type === 'player') return value.code;
+  if (value.type === 'unknown') return CURRENT.code;
   if (value.type === 'int') return typeof value.literal === 'number' ? seated(c, value.literal, at) : playerOfSeat(c, value.code);
   if (value.type === 'list' && value.list.kind === 'query' && value.list.value.type === 'player') {
     if (value.list.single === true) return { first: value.list.query };
-    return mismatch(c, value, at, 'one player', { ref: 'player', player: 'active' });
+    return mismatch(c, value, at, 'one player', CURRENT.code);
   }
-  return mismatch(c, value, at, 'a player', { ref: 'player', player: 'active' });
+  return mismatch(c, value, at, 'a player', CURRENT.code);
 }
 
 /** The player on a seat; one that there is not is reported. */
-export function seated(c: Context, seat: number, at: Tree): Json {
+export function seated(c: Context, seat: number, at: Tree): Computed {
   const { min, max } = c.game.players;
   if (seat >= max || seat < 0)
     c.report(
@@ -63,27 +68,31 @@ export function seated(c: Context, seat: number, at: Tree): Json {
       'cgml/no-such-seat',
       phrase`There is no player ${{ seat }}: the game is for ${min === max ? { most: max } : phrase`${{ least: min }} to ${{ most: max }}`} players, and seats are counted from 0.`,
     );
-  return { ref: 'player', player: { id: seat } };
+  return playerOf({ id: seat });
 }
 
 /** The player who sits at a computed place. */
-function playerOfSeat(c: Context, seat: Json): Json {
+function playerOfSeat(c: Context, seat: ValueExpr): Computed {
   const bind = c.fresh('player');
   return {
     first: {
       query: 'players',
       include: 'everyone',
       bind,
-      where: compare('==', { ref: 'seat', player: { ref: 'binding', name: bind } }, seat),
+      where: equal(seatOf(bound(bind)), seat),
     },
   };
 }
 
-export function asCard(c: Context, value: Value, at: Tree): Json {
-  if (value.type === 'card' || value.type === 'none' || value.type === 'unknown') return value.code;
-  if (value.type === 'zone') return { ref: 'tokenAt', zone: value.code };
-  return mismatch(c, value, at, 'a card', null);
+export function asCard(c: Context, value: Value, at: Tree): Computed {
+  if (value.type === 'card') return value.code;
+  if (value.type === 'unknown') return value.code ?? NO_CARD;
+  if (value.type === 'zone') return tokenAt(value.code);
+  return mismatch(c, value, at, 'a card', NO_CARD);
 }
+
+/** Stands for a card where something is wrong with it. */
+const NO_CARD: Computed = { first: { query: 'tokensInZone', zone: [] } };
 
 /** A list of cards, players, …; a zone is the list of its cards, a single thing a list of one. */
 export function asList(c: Context, value: Value, at: Tree): List {

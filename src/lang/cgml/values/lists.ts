@@ -1,20 +1,34 @@
 /** Lists: cards of zones, players, and what is made of them by filtering, mapping, grouping and folding. */
 import { largest, smallest } from '../../../ir/largest.ts';
-import type { Query } from '../../../ir/expressions.ts';
+import { aggregate, bound, calc, countIn, countOf, equal, exists, ownerOf, propOf, tokenAt } from '../../../ir/build.ts';
+import type { Condition, Query, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import type { Zone } from '../declare/zones.ts';
-import { and, compare, not, or, substitute } from './conditions.ts';
+import { and, not, or, substitute, substituteIn } from './conditions.ts';
 import type { Context } from './context.ts';
-import { binding, card, int, player, word, type Json, type List, type QueryList, type Value, valueCode } from './value.ts';
+import {
+  card,
+  int,
+  player,
+  word,
+  type Computed,
+  type List,
+  type Name,
+  type PlayerValue,
+  type QueryList,
+  type Value,
+  valueCode,
+  type ZoneValue,
+} from './value.ts';
 
 /** All players, or those for whom something holds. */
-export function players(c: Context, where?: (one: Json) => Json): QueryList {
+export function players(c: Context, where?: (one: Computed) => Condition): QueryList & { readonly value: PlayerValue } {
   const bind = c.fresh('player');
-  const condition = where?.(binding(bind));
+  const condition = where?.(bound(bind));
   return {
     kind: 'query',
     query: { query: 'players', bind, ...(condition !== undefined && condition !== true && { where: condition }) },
     bind,
-    value: player(binding(bind)),
+    value: player(bound(bind)),
   };
 }
 
@@ -28,11 +42,11 @@ export function everyCard(zones: Iterable<Zone>, bind: string): Extract<Query, {
 export function cardsOf(c: Context, list: List): List {
   if (list.kind === 'items') {
     const flat = list.items.map((item): List | Value => (item.type === 'list' ? cardsOf(c, item.list) : item));
-    if (flat.length > 0 && flat.every((item) => 'type' in item && item.type === 'zone'))
+    if (flat.length > 0 && flat.every((item): item is ZoneValue => 'type' in item && item.type === 'zone'))
       return tokens(
         c,
-        flat.map((zone) => valueOf(zone).code),
-        sameZone(flat.map((zone) => valueOf(zone).zone)),
+        flat.map(({ code }) => code),
+        sameZone(flat.map(({ zone }) => zone)),
       );
     if (flat.length === 1 && 'kind' in flat[0]!) return flat[0];
     return {
@@ -47,7 +61,7 @@ export function cardsOf(c: Context, list: List): List {
   // The zones of several players: their cards are all cards of such zones whose player is one of them.
   const zone = value.zone!;
   const cards = tokens(c, [`${zone.id}:all`], zone);
-  const owner: Json = { ref: 'zonePlayer', zone: { ref: 'tokenProp', token: binding(cards.bind), prop: 'zone' } };
+  const owner = ownerOf(propOf(bound(cards.bind), 'zone'));
   const where = query.where === undefined ? true : substitute(query.where, bind, owner);
   return where === true ? cards : filtered(cards, where);
 }
@@ -56,84 +70,79 @@ export function cardsOf(c: Context, list: List): List {
 export function endsOf(c: Context, zones: List, position: 'top' | 'bottom'): List {
   const cards = cardsOf(c, zones);
   if (cards.kind !== 'query') return cards;
-  const one = binding(cards.bind);
-  const zone = { ref: 'tokenProp', token: one, prop: 'zone' };
-  return filtered(cards, compare('==', one, { ref: 'tokenAt', zone, ...(position === 'bottom' && { position }) }));
-}
-
-function valueOf(item: List | Value): { code: Json; zone?: Zone } {
-  return item as { code: Json; zone?: Zone };
+  const one = bound(cards.bind);
+  return filtered(cards, equal(one, tokenAt(propOf(one, 'zone'), position === 'bottom' ? position : undefined)));
 }
 
 function sameZone(zones: readonly (Zone | undefined)[]): Zone | undefined {
   return zones.every((zone) => zone === zones[0]) ? zones[0] : undefined;
 }
 
-function tokens(c: Context, zones: readonly Json[], zone: Zone | undefined): QueryList {
+function tokens(c: Context, zones: readonly ZoneSel[], zone: Zone | undefined): QueryList {
   const bind = c.fresh('card');
   return {
     kind: 'query',
-    query: { query: 'tokensInZone', zone: zones.length === 1 ? zones[0] : zones, bind },
+    query: { query: 'tokensInZone', zone: zones.length === 1 ? zones[0]! : [...zones], bind },
     bind,
-    value: card(binding(bind), zone),
+    value: card(bound(bind), zone),
   };
 }
 
 /** Only the items of the query for which a condition on `bind` holds. */
-export function filtered(list: QueryList, where: Json): QueryList {
+export function filtered<Of extends QueryList>(list: Of, where: Condition): Of {
   if (where === true) return list;
   return { ...list, query: { ...list.query, where: list.query.where === undefined ? where : and([list.query.where, where]) } };
 }
 
 /** How many items there are. */
-export function count(list: List): Json {
+export function count(list: List): ValueExpr {
   if (list.kind === 'items') return total(list.items.map((item) => (item.type === 'list' ? count(item.list) : 1)));
-  if (isWholeZone(list)) return { ref: 'zoneCount', zone: list.query.zone };
-  return { aggregate: { op: 'count', query: list.query } };
+  const zone = wholeZone(list);
+  return zone === undefined ? countOf(list.query) : countIn(zone);
 }
 
-/** Whether a list is all cards of one zone. */
-export function isWholeZone({ query }: QueryList): boolean {
-  return (
-    query.query === 'tokensInZone' &&
+/** The one zone of which a list is all cards. */
+export function wholeZone({ query }: QueryList): ZoneSel | undefined {
+  return query.query === 'tokensInZone' &&
     query.where === undefined &&
     query.distinct === undefined &&
     query.limit === undefined &&
     !Array.isArray(query.zone) &&
     !isSeveral(query.zone)
-  );
+    ? query.zone
+    : undefined;
 }
 
-function isSeveral(zone: Json): boolean {
+function isSeveral(zone: ZoneSel): boolean {
   return typeof zone === 'string' && zone.endsWith(':all');
 }
 
-export function isEmpty(list: List): Json {
-  if (list.kind === 'query') return not({ exists: list.query });
+export function isEmpty(list: List): Condition {
+  if (list.kind === 'query') return not(exists(list.query));
   return and(list.items.map((item) => (item.type === 'list' ? isEmpty(item.list) : false)));
 }
 
 /** The sum, least or greatest of numbers. */
-export function fold(op: 'sum' | 'min' | 'max', list: List, numberOf: (value: Value) => Json): Json {
-  if (list.kind === 'query') return { aggregate: { op, query: list.query, bind: list.bind, value: numberOf(list.value) } };
+export function fold(op: 'sum' | 'min' | 'max', list: List, numberOf: (value: Value) => ValueExpr): ValueExpr {
+  if (list.kind === 'query') return aggregate(op, list.query, list.bind, numberOf(list.value));
   const parts = list.items.map((item) => (item.type === 'list' ? fold(op, item.list, numberOf) : numberOf(item)));
   if (op === 'sum') return total(parts);
-  return parts.length === 0 ? null : parts.reduce((left, right) => ({ op, left, right }));
+  return parts.length === 0 ? null : parts.reduce((left, right) => calc(left, op, right));
 }
 
-export function total(parts: readonly Json[]): Json {
-  if (parts.every((part) => typeof part === 'number')) return parts.reduce<number>((sum, part) => sum + (part as number), 0);
-  return parts.reduce((left, right) => ({ op: '+', left, right }));
+export function total(parts: readonly ValueExpr[]): ValueExpr {
+  if (parts.every((part) => typeof part === 'number')) return parts.reduce((sum, part) => sum + part, 0);
+  return parts.reduce((left, right) => calc(left, '+', right));
 }
 
 /** Whether something holds for any item. */
-export function anyOf(list: List, holds: (value: Value) => Json): Json {
-  if (list.kind === 'query') return { exists: filtered(list, holds(list.value)).query };
+export function anyOf(list: List, holds: (value: Value) => Condition): Condition {
+  if (list.kind === 'query') return exists(filtered(list, holds(list.value)).query);
   return or(list.items.map((item) => (item.type === 'list' ? anyOf(item.list, holds) : holds(item))));
 }
 
 /** Whether something holds for all items. */
-export function allOf(list: List, holds: (value: Value) => Json): Json {
+export function allOf(list: List, holds: (value: Value) => Condition): Condition {
   if (list.kind === 'query') return { forAll: { query: list.query, bind: list.bind, holds: holds(list.value) } };
   return and(list.items.map((item) => (item.type === 'list' ? allOf(item.list, holds) : holds(item))));
 }
@@ -159,16 +168,22 @@ export function grouped(c: Context, list: QueryList, keyOf: (value: Value) => Va
   const member: QueryList = {
     ...list,
     bind,
-    query: { ...(substitute(list.query, list.bind, binding(bind)) as object), bind },
+    query: { ...substituteIn(list.query, list.bind, bound(bind)), bind },
     value: retarget(list.value, list.bind, bind),
   };
-  const group = filtered(member, compare('==', substitute(key, list.bind, binding(bind)), key));
+  const group = filtered(member, equal(substitute(key, list.bind, bound(bind)), key));
   return { ...list, query: { ...list.query, distinct: key }, value: { type: 'list', list: group } };
 }
 
 /** A value of an item under another name. */
-export function retarget(value: Value, from: string, to: string): Value {
-  return 'code' in value ? ({ ...value, code: substitute(value.code, from, binding(to)) } as Value) : value;
+export function retarget<Of extends Value>(value: Of, from: Name, to: Name): Of {
+  return read(value, from, bound(to));
+}
+
+/** A value with a name in it replaced by what it stands for. */
+function read<Of extends Value>(value: Of, name: Name, by: Computed): Of {
+  if (value.type === 'zone') return { ...value, code: substitute({ ref: 'zone', zone: value.code } as const, name, by).zone };
+  return 'code' in value ? { ...value, code: substitute(value.code, name, by) } : value;
 }
 
 /** A list of words as a query whose items are the words themselves, for choosing one. */
@@ -186,7 +201,7 @@ export function wordsQuery(c: Context, list: List): QueryList | undefined {
     ? list
     : filtered(
         all,
-        anyOf(list, (item) => compare('==', valueCode(item), binding(all.bind))),
+        anyOf(list, (item) => equal(valueCode(item), bound(all.bind))),
       );
 }
 
@@ -196,7 +211,7 @@ function enums(c: Context, values: readonly string[]): QueryList {
     kind: 'query',
     query: { query: 'enums', values: [...new Set(values)], bind },
     bind,
-    value: word(binding(bind), [...new Set(values)]),
+    value: word(bound(bind), [...new Set(values)]),
   };
 }
 
@@ -212,23 +227,23 @@ export function numbersQuery(c: Context, numbers: readonly number[]): QueryList 
       min,
       max,
       bind,
-      ...(!whole && { where: { op: 'in', item: binding(bind), set: [...new Set(numbers)] } }),
+      ...(!whole && { where: { op: 'in', item: bound(bind), set: [...new Set(numbers)] } }),
     },
     bind,
-    value: int(binding(bind)),
+    value: int(bound(bind)),
   };
 }
 
 /** The item that a query finds first, and its place in the list: a query of cards begins at the top, which is the end of the list. */
 export function firstOf({ query, bind, value }: QueryList): { readonly index: 0 | -1; readonly value: Value } | undefined {
-  const isItself = 'code' in value && JSON.stringify(value.code) === JSON.stringify(binding(bind));
+  const isItself = 'code' in value && value.type !== 'none' && JSON.stringify(value.code) === JSON.stringify(bound(bind));
   if (!isItself) return undefined;
-  return { index: value.type === 'card' ? -1 : 0, value: { ...value, code: { first: query } } as Value };
+  return { index: value.type === 'card' ? -1 : 0, value: { ...value, code: { first: query } } };
 }
 
 /** The item of a list that has at most one; any other value as it is. */
 export function single(value: Value): Value {
   if (value.type !== 'list' || value.list.kind !== 'query' || value.list.single !== true || !('code' in value.list.value)) return value;
   const { value: item, bind, query } = value.list;
-  return { ...item, code: substitute(item.code, bind, { first: query }) } as Value;
+  return read(item, bind, { first: query });
 }

@@ -1,11 +1,14 @@
 /** The operators of formulas. docs/languages/cgml.md#values-6-12 */
 import { phrase } from '../../../diagnostics/phrase.ts';
+import { calc, choose, compare, differs, equal as isEqual, propOf, tokenAt } from '../../../ir/build.ts';
+import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
+import type { Arithmetic } from '../../../ir/vocabulary.ts';
 import type { Tree } from '../../../text/tree.ts';
 import type { Formula } from '../formulas/formula.ts';
 import { RANK_VALUE } from '../declare/decks.ts';
 import { reportMissing, reportUnknown } from '../reporting/report.ts';
 import { operandCount, OPERATORS as FORMS } from '../schema/operators.ts';
-import { and, compare, not, or } from './conditions.ts';
+import { and, not, or } from './conditions.ts';
 import type { Context } from './context.ts';
 import { asCard, asCondition, asInt, asList, inDigits, seated } from './convert.ts';
 import {
@@ -24,7 +27,7 @@ import {
   single,
   total,
 } from './lists.ts';
-import { ownerOf, propertyOf, stepFrom } from './paths.ts';
+import { holderOf, propertyOf, stepFrom } from './paths.ts';
 import { withNames, type Scope } from './scope.ts';
 import {
   bool,
@@ -37,7 +40,7 @@ import {
   NO_WORD,
   UNKNOWN,
   valueCode,
-  type Json,
+  type CardValue,
   type List,
   type Value,
 } from './value.ts';
@@ -72,12 +75,16 @@ function atOf(call: Call, index: number): Tree {
   return call.args[index]?.at ?? call.at;
 }
 
-function intOperand(c: Context, call: Call, index: number, scope: Scope): Json {
+function intOperand(c: Context, call: Call, index: number, scope: Scope): ValueExpr {
   return asInt(c, operand(c, call, index, scope), atOf(call, index));
 }
 
-function conditions(c: Context, call: Call, scope: Scope): Json[] {
+function conditions(c: Context, call: Call, scope: Scope): Condition[] {
   return call.args.map((arg) => asCondition(c, c.evaluate(arg, scope), arg.at));
+}
+
+function cardOperand(c: Context, value: Value, call: Call): CardValue {
+  return card(asCard(c, value, atOf(call, 0)));
 }
 
 function listOperand(c: Context, call: Call, scope: Scope): List {
@@ -89,28 +96,28 @@ function folded(op: 'sum' | 'min' | 'max'): Operator {
   return (c, call, scope) => {
     const args = call.args.flatMap((arg) => (arg.kind === 'call' && arg.operator === 'list' ? arg.args : [arg]));
     const parts = args.map((arg) => {
-      const numberOf = (value: Value): Json => asInt(c, ordinal(c, value), arg.at);
+      const numberOf = (value: Value): ValueExpr => asInt(c, ordinal(c, value), arg.at);
       const value = c.evaluate(arg, scope);
       return value.type === 'list' || value.type === 'zone' ? fold(op, asList(c, value, arg.at), numberOf) : numberOf(value);
     });
     if (parts.length === 0) return UNKNOWN;
-    return int(op === 'sum' ? total(parts) : parts.reduce((left, right) => ({ op, left, right })));
+    return int(op === 'sum' ? total(parts) : parts.reduce((left, right) => calc(left, op, right)));
   };
 }
 
-function arithmetic(op: string): Operator {
+function arithmetic(op: Arithmetic): Operator {
   return (c, call, scope) => {
     const parts = call.args.map((_, index) => intOperand(c, call, index, scope));
     const zero = op === '/' || op === '%' ? parts.indexOf(0, 1) : -1;
     if (zero > 0) c.report(atOf(call, zero), 'cgml/division-by-zero', phrase`This divides by zero, which gives no number.`);
-    return int(parts.length === 0 ? 0 : parts.reduce((left, right) => ({ op, left, right })));
+    return int(parts.length === 0 ? 0 : parts.reduce((left, right) => calc(left, op, right)));
   };
 }
 
 function ordered(op: '<' | '>'): Operator {
   return (c, call, scope) => {
     const [left, right] = [ordinal(c, operand(c, call, 0, scope)), ordinal(c, operand(c, call, 1, scope))];
-    return bool(compare(op, asInt(c, left, atOf(call, 0)), asInt(c, right, atOf(call, 1))));
+    return bool(compare(asInt(c, left, atOf(call, 0)), op, asInt(c, right, atOf(call, 1))));
   };
 }
 
@@ -125,13 +132,13 @@ function ordinal(c: Context, value: Value): Value {
     : value;
 }
 
-const equal: Operator = (c, call, scope) => {
+function equality(c: Context, call: Call, scope: Scope): Condition {
   const [left, right] = [operand(c, call, 0, scope), operand(c, call, 1, scope)];
-  return bool(sameness(c, left, right, call));
-};
+  return sameness(c, left, right, call);
+}
 
 /** Whether two values are the same; what can never be is reported. */
-function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call, 'args' | 'at'>): Json {
+function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call, 'args' | 'at'>): Condition {
   if (left.type === 'unknown' || right.type === 'unknown') return false;
   const [one, other] = [single(left), single(right)];
   const place = (index: number): Tree => args[index]?.at ?? at;
@@ -176,7 +183,7 @@ function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call
     );
     return false;
   }
-  return compare('==', a.type === 'none' ? noneLike(b) : valueCode(a), b.type === 'none' ? noneLike(a) : valueCode(b));
+  return isEqual(a.type === 'none' ? noneLike(b) : valueCode(a), b.type === 'none' ? noneLike(a) : valueCode(b));
 }
 
 /** Whether two values have no word in common, besides that for none. */
@@ -206,8 +213,8 @@ function fitted(c: Context, value: Value, other: Value, at: Tree): Value {
     if (other.type === 'word') return { type: 'word', code: text, words: [text], literal: text };
     if (other.type === 'player') return { type: 'player', code: seated(c, Number(text), at) };
   }
-  if (value.type === 'int' && other.type === 'bool') return { type: 'bool', code: compare('!=', value.code, 0) };
-  if (value.type === 'zone' && other.type === 'card') return card({ ref: 'tokenAt', zone: value.code });
+  if (value.type === 'int' && other.type === 'bool') return { type: 'bool', code: differs(value.code, 0) };
+  if (value.type === 'zone' && other.type === 'card') return card(tokenAt(value.code));
   return value;
 }
 
@@ -255,7 +262,7 @@ function namesOf(item: Value): [string, Value][] {
   return own;
 }
 
-function predicate(c: Context, call: Call, scope: Scope): (item: Value) => Json {
+function predicate(c: Context, call: Call, scope: Scope): (item: Value) => Condition {
   const formula = call.args[1];
   if (formula === undefined) return (item) => asCondition(c, item, call.at);
   return (item) => asCondition(c, c.evaluate(formula, withItem(scope, item)), formula.at);
@@ -283,9 +290,8 @@ const contains = (c: Context, list: List, item: Value, call: Call): Value => boo
 
 function rankValue(c: Context, value: Value, at: Tree | undefined): Value {
   if (value.type === 'list') return { type: 'list', list: mapped(cardsOf(c, value.list), (item) => rankValue(c, item, at)) };
-  if (value.type === 'zone') return rankValue(c, card({ ref: 'tokenAt', zone: value.code }), at);
-  if (value.type === 'card')
-    return c.game.decks.properties.has(RANK_VALUE) ? int({ ref: 'tokenProp', token: value.code, prop: RANK_VALUE }) : noHierarchy(c, at);
+  if (value.type === 'zone') return rankValue(c, card(tokenAt(value.code)), at);
+  if (value.type === 'card') return c.game.decks.properties.has(RANK_VALUE) ? int(propOf(value.code, RANK_VALUE)) : noHierarchy(c, at);
   const hierarchies = new Map(
     [...c.game.decks.types.values()].filter(({ hierarchy }) => hierarchy.length > 0).map(({ hierarchy }) => [hierarchy.join(), hierarchy]),
   );
@@ -313,15 +319,14 @@ function rankValue(c: Context, value: Value, at: Tree | undefined): Value {
 }
 
 /** A number for each word that a value can be; for one that has none, no number. */
-function byWord(value: Value, words: readonly string[], numberOf: (word: string) => number | undefined): Json {
+function byWord(value: Value, words: readonly string[], numberOf: (word: string) => number | undefined): ValueExpr {
   const [last, ...others] =
     words.flatMap((one) => numberOf(one) ?? []).length === words.length ? words.toReversed() : [undefined, ...words.toReversed()];
-  const otherwise = last === undefined ? NO_NUMBER : numberOf(last);
-  return others.reduce<Json>(
-    (rest, one) =>
-      numberOf(one!) === undefined ? rest : { if: { when: compare('==', valueCode(value), one), then: numberOf(one!), else: rest } },
-    otherwise,
-  );
+  const otherwise = last === undefined ? NO_NUMBER : numberOf(last)!;
+  return others.reduce((rest, one) => {
+    const number = numberOf(one!);
+    return number === undefined ? rest : choose(isEqual(valueCode(value), one!), number, rest);
+  }, otherwise);
 }
 
 function noHierarchy(c: Context, at: Tree | undefined): Value {
@@ -339,7 +344,7 @@ const exists: Operator = (c, call, scope) => {
   const value = operand(c, call, 0, scope);
   if (value.type === 'list') return bool(not(isEmpty(cardsOf(c, value.list))));
   if (value.type === 'zone' || value.type === 'place') return bool(true);
-  return value.type === 'unknown' || value.type === 'none' ? bool(false) : bool(compare('!=', valueCode(value), noneLike(value)));
+  return value.type === 'unknown' || value.type === 'none' ? bool(false) : bool(differs(valueCode(value), noneLike(value)));
 };
 
 const length: Operator = (c, call, scope) => {
@@ -350,8 +355,8 @@ const length: Operator = (c, call, scope) => {
 };
 
 const OPERATORS: Readonly<Record<string, Operator>> = {
-  isEqual: equal,
-  isNotEqual: (c, call, scope) => bool(not((equal(c, call, scope) as { code: Json }).code)),
+  isEqual: (c, call, scope) => bool(equality(c, call, scope)),
+  isNotEqual: (c, call, scope) => bool(not(equality(c, call, scope))),
   isGreaterThan: ordered('>'),
   isLessThan: ordered('<'),
   not: (c, call, scope) => bool(not(asCondition(c, operand(c, call, 0, scope), atOf(call, 0)))),
@@ -376,18 +381,16 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
   avg: (c, call, scope) => {
     const lists = call.args.map((arg) => c.evaluate(arg, scope));
     const number = total(lists.map((value) => (value.type === 'list' ? count(cardsOf(c, value.list)) : 1)));
-    return int({ op: '/', left: (folded('sum')(c, call, scope) as { code: Json }).code, right: number });
+    return int(calc(valueCode(folded('sum')(c, call, scope)), '/', number));
   },
   rank_value: (c, call, scope) => rankValue(c, operand(c, call, 0, scope), atOf(call, 0)),
   rank: (c, call, scope) => {
     const value = operand(c, call, 0, scope);
     if (value.type === 'list')
-      return { type: 'list', list: mapped(cardsOf(c, value.list), (item) => propertyOf(c, item, 'rank', call.at)) };
-    return value.type === 'word' || value.type === 'unknown'
-      ? value
-      : propertyOf(c, card(asCard(c, value, atOf(call, 0))), 'rank', call.at);
+      return { type: 'list', list: mapped(cardsOf(c, value.list), (item) => propertyOf(c, cardOperand(c, item, call), 'rank', call.at)) };
+    return value.type === 'word' || value.type === 'unknown' ? value : propertyOf(c, cardOperand(c, value, call), 'rank', call.at);
   },
-  owner: (c, call, scope) => ownerOf(card(asCard(c, operand(c, call, 0, scope), atOf(call, 0)))),
+  owner: (c, call, scope) => holderOf(cardOperand(c, operand(c, call, 0, scope), call)),
   top: (c, call, scope) => end(c, call, scope, 'top'),
   bottom: (c, call, scope) => end(c, call, scope, 'bottom'),
   filter: (c, call, scope) => {
@@ -432,7 +435,7 @@ const OPERATOR_NAMES: readonly string[] = Object.keys(OPERATORS).filter((name) =
 /** The top or bottom card of a zone, or the last or first item of a list. */
 function end(c: Context, call: Call, scope: Scope, position: 'top' | 'bottom'): Value {
   const value = operand(c, call, 0, scope);
-  if (value.type === 'zone') return card({ ref: 'tokenAt', zone: value.code, ...(position === 'bottom' && { position }) }, value.zone);
+  if (value.type === 'zone') return card(tokenAt(value.code, position === 'bottom' ? position : undefined), value.zone);
   if (value.type === 'card' || value.type === 'unknown') return value;
   if (value.type === 'list') {
     if (itemType(value.list) === 'zone') return { type: 'list', list: endsOf(c, value.list, position) };

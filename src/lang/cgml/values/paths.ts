@@ -1,17 +1,32 @@
 /** Paths: `$.players[current].zones.hand.top_card.properties.rank`, step by step. docs/languages/cgml.md#values-6-12 */
 import { listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
+import {
+  bound,
+  calc,
+  choose,
+  countIn,
+  countOf,
+  differs,
+  equal,
+  nextPlayer,
+  ownerOf,
+  playerOf,
+  propOf,
+  seatOf,
+  tokenAt,
+} from '../../../ir/build.ts';
+import type { Condition, Query, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import type { Tree } from '../../../text/tree.ts';
 import type { Zone } from '../declare/zones.ts';
 import type { Formula, PathStep, Pick } from '../formulas/formula.ts';
 import { numberCalled } from '../../../diagnostics/number-called.ts';
 import { reportMissing, reportUnknown } from '../reporting/report.ts';
-import { compare } from './conditions.ts';
 import type { Context } from './context.ts';
 import { asInt, asPlayer } from './convert.ts';
-import { cardsOf, count, endsOf, filtered, firstOf, isWholeZone, mapped, players, single } from './lists.ts';
+import { cardsOf, count, endsOf, filtered, firstOf, mapped, players, single, wholeZone } from './lists.ts';
 import { EMPTY_SCOPE, type Scope } from './scope.ts';
 import {
-  binding,
+  bool,
   card,
   CURRENT,
   describe,
@@ -21,9 +36,13 @@ import {
   UNKNOWN,
   valueCode,
   word,
-  type Json,
+  type CardValue,
+  type Computed,
   type List,
+  type PlayerValue,
+  type QueryList,
   type Value,
+  type ZoneValue,
 } from './value.ts';
 
 type Path = Formula & { kind: 'path' };
@@ -121,28 +140,26 @@ function anchor(c: Context, name: string, at: Tree, scope: Scope): Value {
 function turnOrder(c: Context): List {
   const all = players(c);
   const place = c.fresh('place');
-  const last = { op: '-', left: { aggregate: { op: 'count', query: { query: 'players', include: 'everyone' } } }, right: 1 };
-  const places = { query: 'intsInRange', min: 0, max: last, bind: place, where: compare('==', after(binding(place)), binding(all.bind)) };
+  const last = calc(NUMBER_OF_PLAYERS, '-', 1);
+  const places: Query = { query: 'intsInRange', min: 0, max: last, bind: place, where: equal(after(bound(place)), bound(all.bind)) };
   return { ...all, query: { ...all.query, sortBy: { aggregate: { op: 'min', query: places } } }, nth: after };
 }
 
 /** The player so many places after the current one. */
-function after(by: Json): Json {
-  return { ref: 'nextPlayer', player: 'active', by };
+function after(by: ValueExpr): Computed {
+  return nextPlayer('active', by);
 }
 
+const NUMBER_OF_PLAYERS: ValueExpr = countOf({ query: 'players', include: 'everyone' });
+
 /** The seats from the current player on: clockwise, or the other way around. */
-export function seatsFrom(direction: 1 | -1, of: List): List {
+export function seatsFrom<Of extends List>(direction: 1 | -1, of: Of): Of {
   if (of.kind !== 'query' || of.query.query !== 'players') return of;
-  const number = { aggregate: { op: 'count', query: { query: 'players', include: 'everyone' } } };
-  const [own, first] = [
-    { ref: 'seat', player: binding(of.bind) },
-    { ref: 'seat', player: 'active' },
-  ];
+  const [own, first] = [seatOf(bound(of.bind)), seatOf('active')];
   const [left, right] = direction === 1 ? [own, first] : [first, own];
   return {
     ...of,
-    query: { ...of.query, sortBy: { op: '%', left: { op: '+', left: { op: '-', left, right }, right: number }, right: number } },
+    query: { ...of.query, sortBy: calc(calc(calc(left, '-', right), '+', NUMBER_OF_PLAYERS), '%', NUMBER_OF_PLAYERS) },
   };
 }
 
@@ -173,10 +190,10 @@ function field(c: Context, value: Value, name: string, at: Tree, scope: Scope): 
       if (value.place === 'root') return rootField(c, name, at, scope);
       if (value.place === 'zones')
         return value.of?.type === 'list'
-          ? listOf(mapped(value.of.list, (one) => zoneNamed(c, name, one, at, scope)))
+          ? listOf(mapped(value.of.list, (one) => (one.type === 'player' ? zoneNamed(c, name, one, at, scope) : unknown(c, at, one, name))))
           : zoneNamed(c, name, value.of, at, scope);
       if (value.place === 'properties')
-        return value.of!.type === 'player' ? playerField(c, value.of!, name, at, scope) : propertyOf(c, value.of!, name, at);
+        return value.of.type === 'player' ? playerField(c, value.of, name, at, scope) : propertyOf(c, value.of, name, at);
       return variableNamed(c, name, undefined, at, scope);
     case 'player':
       return playerField(c, value, name, at, scope);
@@ -219,7 +236,7 @@ function rootField(c: Context, name: string, at: Tree, scope: Scope): Value {
 }
 
 /** A zone of the table, or of a player. */
-function zoneNamed(c: Context, name: string, of: Value | undefined, at: Tree, scope: Scope): Value {
+function zoneNamed(c: Context, name: string, of: PlayerValue | undefined, at: Tree, scope: Scope): Value {
   const [whose, others] = of === undefined ? (['table', 'players'] as const) : (['players', 'table'] as const);
   const zone = c.game.zones.find(whose, name);
   if (zone === undefined) {
@@ -246,7 +263,7 @@ function zoneNamed(c: Context, name: string, of: Value | undefined, at: Tree, sc
       );
     return UNKNOWN;
   }
-  return { type: 'zone', code: of === undefined ? `${zone.id}:none` : zoneOf(zone, valueCode(of)), zone };
+  return { type: 'zone', code: of === undefined ? `${zone.id}:none` : zoneOf(zone, of.code), zone };
 }
 
 /** A zone of players is named as one of the table: whose it is can only be guessed. */
@@ -278,18 +295,17 @@ function zonePath(name: string, between: string): RegExp {
 }
 
 /** The selector of a player's zone, as short as it can be. A number stands for a player, or for a team where zones are those of teams. */
-function zoneOf({ id, owner: kind }: Zone, owner: Json): Json {
-  const { ref, player: which } = owner as { ref?: string; player?: Json };
-  if (ref === 'player' && (which === 'active' || which === 'actor')) return `${id}:${which}`;
-  if (ref === 'player' && typeof which === 'object' && kind === 'player') return `${id}:${(which as { id: number }).id}`;
+function zoneOf({ id, owner: kind }: Zone, owner: Computed): ZoneSel {
+  const which = 'ref' in owner && owner.ref === 'player' ? owner.player : undefined;
+  if (which === 'active' || which === 'actor') return `${id}:${which}`;
+  if (typeof which === 'object' && 'id' in which && kind === 'player') return `${id}:${which.id}`;
   return { zone: id, player: owner };
 }
 
-function variableNamed(c: Context, name: string, of: Value | undefined, at: Tree, scope: Scope): Value {
+function variableNamed(c: Context, name: string, of: PlayerValue | undefined, at: Tree, scope: Scope): Value {
   const variable = c.game.variables.get(name);
-  if (variable !== undefined && (variable.scope === 'global') === (of === undefined))
-    return c.variable(variable, of === undefined ? undefined : valueCode(of), scope);
-  if (variable?.expression !== undefined) return c.variable(variable, of === undefined ? undefined : valueCode(of), scope);
+  if (variable !== undefined && (variable.scope === 'global') === (of === undefined)) return c.variable(variable, of?.code, scope);
+  if (variable?.expression !== undefined) return c.variable(variable, of?.code, scope);
   if (variable !== undefined) {
     const right = of === undefined ? `$.players[current].${name}` : `$.${name}`;
     c.report(
@@ -317,45 +333,49 @@ function playerZones(c: Context): string[] {
   return c.game.zones.of('players').map(({ name }) => name);
 }
 
-function playerField(c: Context, of: Value, name: string, at: Tree, scope: Scope): Value {
+function playerField(c: Context, of: PlayerValue, name: string, at: Tree, scope: Scope): Value {
   if (name === 'zones') return { type: 'place', place: 'zones', of };
   // A path of version 1.2 does not say whether the next step is a property of a card.
   if (name === 'properties' && isOldPath(at)) return { type: 'place', place: 'properties', of };
   if (name === 'variables') return of;
   if (name === 'id') return of;
-  if (name === 'seat' || name === 'index') return int({ ref: 'seat', player: valueCode(of) });
-  if (name === 'team') return teamOf(c, valueCode(of));
+  if (name === 'seat' || name === 'index') return int(seatOf(of.code));
+  if (name === 'team') return teamOf(c, of.code);
   if (!c.game.variables.has(name) && c.game.zones.find('players', name) !== undefined) return zoneNamed(c, name, of, at, scope);
   return variableNamed(c, name, of, at, scope);
 }
 
+/** Stands for the first seat of a team without seats, which is reported. */
+const NO_SEAT = 0;
+
 /** The name of a player's team: the one whose first member has the same. */
-function teamOf(c: Context, of: Json): Value {
+function teamOf(c: Context, of: Computed): Value {
   const { teams } = c.game.players;
-  const isIn = (seats: readonly number[]): Json => compare('==', { ref: 'team', player: of }, { ref: 'team', player: { id: seats[0] } });
-  const code = [...teams].reduceRight<Json>(
-    (otherwise, [name, seats]) => (otherwise === undefined ? name : { if: { when: isIn(seats), then: name, else: otherwise } }),
+  const isIn = (seats: readonly number[]): Condition =>
+    equal({ ref: 'team', player: of }, { ref: 'team', player: { id: seats[0] ?? NO_SEAT } });
+  const code = [...teams].reduceRight<ValueExpr | undefined>(
+    (otherwise, [name, seats]) => (otherwise === undefined ? name : choose(isIn(seats), name, otherwise)),
     undefined,
   );
   return word(code ?? null, [...teams.keys()]);
 }
 
-function zoneField(c: Context, value: Value & { type: 'zone' }, name: string, at: Tree): Value {
+function zoneField(c: Context, value: ZoneValue, name: string, at: Tree): Value {
   switch (name) {
     case 'top_card':
     case 'top':
-      return card({ ref: 'tokenAt', zone: value.code }, value.zone);
+      return card(tokenAt(value.code), value.zone);
     case 'bottom_card':
     case 'bottom':
-      return card({ ref: 'tokenAt', zone: value.code, position: 'bottom' }, value.zone);
+      return card(tokenAt(value.code, 'bottom'), value.zone);
     case 'card_count':
     case 'count':
     case 'size':
-      return int({ ref: 'zoneCount', zone: value.code });
+      return int(countIn(value.code));
     case 'cards':
       return { type: 'list', list: cardsOf(c, { kind: 'items', items: [value] }) };
     case 'owner':
-      return player({ ref: 'zonePlayer', zone: value.code });
+      return player(ownerOf(value.code));
     default: {
       const fixed = zoneFacts(value)[name];
       if (fixed !== undefined) return fixed;
@@ -377,7 +397,7 @@ function fact(literal: string): Value {
 }
 
 /** What is declared of a zone and never changes. */
-function zoneFacts({ zone }: Value & { type: 'zone' }): Record<string, Value> {
+function zoneFacts({ zone }: ZoneValue): Record<string, Value> {
   if (zone === undefined) return {};
   const ordering = zone.shuffled ? 'shuffled' : { set: 'unordered', queue: 'fifo', stack: 'lifo' }[zone.ordering];
   return {
@@ -388,33 +408,33 @@ function zoneFacts({ zone }: Value & { type: 'zone' }): Record<string, Value> {
   };
 }
 
-function cardField(c: Context, of: Value, name: string, at: Tree): Value {
-  const code = valueCode(of);
+function cardField(c: Context, of: CardValue, name: string, at: Tree): Value {
+  const { code } = of;
   if (name === 'properties') return { type: 'place', place: 'properties', of };
   if (name === 'id') return of;
-  if (name === 'face') return word({ ref: 'tokenProp', token: code, prop: 'face' }, ['up', 'down']);
-  if (name === 'zone') return { type: 'zone', code: { ref: 'tokenProp', token: code, prop: 'zone' } };
-  if (name === 'owner') return ownerOf(of);
+  if (name === 'face') return word(propOf(code, 'face'), ['up', 'down']);
+  if (name === 'zone') return { type: 'zone', code: propOf(code, 'zone') };
+  if (name === 'owner') return holderOf(of);
   return propertyOf(c, of, name, at, CARD_FIELDS);
 }
 
 /** The player whose zone a card is in. */
-export function ownerOf(of: Value): Value {
-  return player({ ref: 'zonePlayer', zone: { ref: 'tokenProp', token: valueCode(of), prop: 'zone' } });
+export function holderOf({ code }: CardValue): PlayerValue {
+  return player(ownerOf(propOf(code, 'zone')));
 }
 
 /** What cards have besides what is printed on them. */
 const CARD_FIELDS = ['properties', 'id', 'face', 'zone', 'owner'];
 
 /** What is printed on a card; `others` are what else might have been meant. */
-export function propertyOf(c: Context, of: Value, name: string, at: Tree, others: readonly string[] = []): Value {
+export function propertyOf(c: Context, { code: of }: CardValue, name: string, at: Tree, others: readonly string[] = []): Value {
   const property = c.game.decks.properties.get(name);
   if (property === undefined) {
     reportUnknown(c.report, at, 'cgml/unknown-property', 'property of cards', name, [...c.game.decks.properties.keys(), ...others]);
     return UNKNOWN;
   }
-  const code = { ref: 'tokenProp', token: valueCode(of), prop: name };
-  return property.type === 'word' ? word(code, property.words) : { type: property.type, code };
+  const code = propOf(of, name);
+  return property.type === 'word' ? word(code, property.words) : property.type === 'int' ? int(code) : bool(code);
 }
 
 /** A field of every item of a list. */
@@ -445,14 +465,18 @@ function pick(c: Context, value: Value, how: Pick, at: Tree, scope: Scope): Valu
   }
   const { list } = value;
   if (how.kind === 'all') return value;
-  if (list.kind === 'query' && list.value.type === 'player') return pickPlayer(c, value, how, at, scope);
+  if (isOfPlayers(list)) return pickPlayer(c, list, how, at, scope);
   if (how.kind === 'index' && list.kind === 'items') return list.items.at(how.index) ?? UNKNOWN;
   if (how.kind === 'index') return nthOf(c, value, how.index, at);
   return nthOf(c, value, undefined, at);
 }
 
+function isOfPlayers(list: List): list is QueryList & { readonly value: PlayerValue } {
+  return list.kind === 'query' && list.value.type === 'player';
+}
+
 /** All players in seating order. */
-function isEverybody({ query }: List & { kind: 'query' }): boolean {
+function isEverybody({ query }: QueryList): boolean {
   return query.where === undefined && query.sortBy === undefined;
 }
 
@@ -460,10 +484,11 @@ function isEverybody({ query }: List & { kind: 'query' }): boolean {
 function nthOf(c: Context, value: Value & { type: 'list' }, index: number | undefined, at: Tree): Value {
   const { list } = value;
   // All cards of a zone are counted as those of the zone are.
-  if (index !== undefined && list.kind === 'query' && isWholeZone(list))
+  const whole = list.kind === 'query' ? wholeZone(list) : undefined;
+  if (index !== undefined && list.kind === 'query' && whole !== undefined)
     return pickCard(
       c,
-      { type: 'zone', code: list.query.zone, zone: list.value.type === 'card' ? list.value.zone : undefined },
+      { type: 'zone', code: whole, zone: list.value.type === 'card' ? list.value.zone : undefined },
       { kind: 'index', index },
       at,
       EMPTY_SCOPE,
@@ -479,32 +504,27 @@ function nthOf(c: Context, value: Value & { type: 'list' }, index: number | unde
 }
 
 /** A card of a zone by its place: from the bottom, or negative from the top. */
-function pickCard(c: Context, value: Value & { type: 'zone' }, how: Pick, at: Tree, scope: Scope): Value {
+function pickCard(c: Context, value: ZoneValue, how: Pick, at: Tree, scope: Scope): Value {
   if (how.kind === 'all') return { type: 'list', list: cardsOf(c, { kind: 'items', items: [value] }) };
-  const fromTop = (position: Json): Value => card({ ref: 'tokenAt', zone: value.code, position }, value.zone);
+  const fromTop = (position: ValueExpr): Value => card(tokenAt(value.code, position), value.zone);
   if (how.kind === 'index') {
-    if (how.index === -1) return card({ ref: 'tokenAt', zone: value.code }, value.zone);
-    if (how.index === 0) return card({ ref: 'tokenAt', zone: value.code, position: 'bottom' }, value.zone);
-    return fromTop(
-      how.index < 0
-        ? -how.index - 1
-        : { op: '-', left: { op: '-', left: { ref: 'zoneCount', zone: value.code }, right: 1 }, right: how.index },
-    );
+    if (how.index === -1) return card(tokenAt(value.code), value.zone);
+    if (how.index === 0) return card(tokenAt(value.code, 'bottom'), value.zone);
+    return fromTop(how.index < 0 ? -how.index - 1 : calc(calc(countIn(value.code), '-', 1), '-', how.index));
   }
   if (how.kind === 'formula') {
     const index = asInt(c, c.evaluate(how.formula, scope), at);
-    return fromTop({ op: '-', left: { op: '-', left: { ref: 'zoneCount', zone: value.code }, right: 1 }, right: index });
+    return fromTop(calc(calc(countIn(value.code), '-', 1), '-', index));
   }
-  if (how.kind === 'word' && (how.word === 'top' || how.word === 'bottom'))
-    return card({ ref: 'tokenAt', zone: value.code, position: how.word }, value.zone);
+  if (how.kind === 'word' && (how.word === 'top' || how.word === 'bottom')) return card(tokenAt(value.code, how.word), value.zone);
   if (how.kind === 'by') {
     const cards = cardsOf(c, { kind: 'items', items: [value] });
-    if (cards.kind === 'query') {
+    if (cards.kind === 'query' && cards.value.type === 'card') {
       const wanted = c.evaluate(how.value, scope);
       const found =
         how.key === 'by_id'
-          ? compare('==', valueCode(cards.value), valueCode(wanted))
-          : compare('==', valueCode(propertyOf(c, cards.value, how.key, at)), literalWord(wanted));
+          ? equal(cards.value.code, valueCode(wanted))
+          : equal(valueCode(propertyOf(c, cards.value, how.key, at)), literalWord(wanted));
       return { type: 'list', list: filtered(cards, found) };
     }
   }
@@ -516,14 +536,14 @@ function pickCard(c: Context, value: Value & { type: 'zone' }, how: Pick, at: Tr
   return UNKNOWN;
 }
 
-function literalWord(value: Value): Json {
+function literalWord(value: Value): ValueExpr {
   return value.type === 'int' && value.literal !== undefined ? String(value.literal) : valueCode(value);
 }
 
 const PLAYER_WORDS = ['current', 'opponent', 'next', 'previous', 'all', 'others'];
 
-function pickPlayer(c: Context, value: Value & { type: 'list' }, how: Pick, at: Tree, scope: Scope): Value {
-  const list = value.list as List & { kind: 'query' };
+function pickPlayer(c: Context, list: QueryList & { readonly value: PlayerValue }, how: Pick, at: Tree, scope: Scope): Value {
+  const value: Value = { type: 'list', list };
   switch (how.kind) {
     case 'index':
       if (list.nth !== undefined) return player(list.nth(how.index));
@@ -540,14 +560,11 @@ function pickPlayer(c: Context, value: Value & { type: 'list' }, how: Pick, at: 
         const { teams } = c.game.players;
         if (name !== undefined && !teams.has(name))
           reportUnknown(c.report, at, 'cgml/unknown-team', 'team', name, teams.keys(), phrase`Teams are declared in "meta.players.teams".`);
-        return { type: 'list', list: filtered(list, compare('==', valueCode(teamOf(c, binding(list.bind))), literalWord(team))) };
+        return { type: 'list', list: filtered(list, equal(valueCode(teamOf(c, bound(list.bind))), literalWord(team))) };
       }
       return {
         type: 'list',
-        list: filtered(
-          list,
-          compare('==', valueCode(variableNamed(c, how.key, list.value, at, scope)), valueCode(c.evaluate(how.value, scope))),
-        ),
+        list: filtered(list, equal(valueCode(variableNamed(c, how.key, list.value, at, scope)), valueCode(c.evaluate(how.value, scope)))),
       };
     default:
       return value;
@@ -556,7 +573,6 @@ function pickPlayer(c: Context, value: Value & { type: 'list' }, how: Pick, at: 
 
 /** A player by a word: `current`, `opponent`, `next`, …, or a stored value of that name. */
 export function playerCalled(c: Context, name: string, at: Tree, scope: Scope): Value {
-  const current = CURRENT as Value & { code: Json };
   switch (name) {
     case 'current':
     case 'active':
@@ -568,12 +584,12 @@ export function playerCalled(c: Context, name: string, at: Tree, scope: Scope): 
     case 'others':
       return {
         type: 'list',
-        list: { ...players(c, (one) => compare('!=', one, current.code)), ...(c.game.players.max <= 2 && { single: true }) },
+        list: { ...players(c, (one) => differs(one, CURRENT.code)), ...(c.game.players.max <= 2 && { single: true }) },
       };
     case 'next':
-      return player({ ref: 'nextPlayer', player: 'active' });
+      return player(nextPlayer('active'));
     case 'previous':
-      return player({ ref: 'nextPlayer', player: 'active', by: -1 });
+      return player(nextPlayer('active', -1));
     default: {
       const named = c.game.players.ids.indexOf(name);
       if (named >= 0) return seat(c, named, at);
@@ -604,9 +620,9 @@ function seat(c: Context, index: number, at: Tree): Value {
       'cgml/no-such-seat',
       phrase`There is no player ${{ seat: index }}: the game is for ${min === max ? { most: max } : phrase`${{ least: min }} to ${{ most: max }}`} players, and seats are counted from 0.`,
     );
-  if (index >= 0) return player({ ref: 'player', player: { id: index } });
-  if (min === max) return player({ ref: 'player', player: { id: max + index } });
-  return player({ ref: 'nextPlayer', player: { id: 0 }, by: index });
+  if (index >= 0) return player(playerOf({ id: index }));
+  if (min === max) return player(playerOf({ id: max + index }));
+  return player(nextPlayer({ id: 0 }, index));
 }
 
 function unknown(c: Context, at: Tree, value: Value, name: string): Value {

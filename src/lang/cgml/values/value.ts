@@ -1,67 +1,93 @@
-/** What a formula is: a piece of a GameDef with its type. Types are known before a game is played. */
+/** A formula as a piece of a GameDef with its type. Types are known before a game is played. */
+import { bound, playerOf } from '../../../ir/build.ts';
+import type { FirstOf, Query, Ref, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import type { Zone } from '../declare/zones.ts';
 
-/** A part of a GameDef as JSON. */
-export type Json = unknown;
+/** A name inside of effects, conditions and queries. */
+export type Name = `$${string}`;
+
+/** Something computed that is both a value and the selector of a player or card. */
+export type Computed = Ref | FirstOf;
 
 /** A list: items written out, or a query whose items, seen as `bind`, give a value each. */
 export type List = { readonly kind: 'items'; readonly items: readonly Value[] } | QueryList;
 
 export interface QueryList {
   readonly kind: 'query';
-  readonly query: Readonly<Record<string, Json>>;
-  readonly bind: string;
+  readonly query: Query;
+  readonly bind: Name;
   readonly value: Value;
   /** There is at most one item: the opponent, in a game for two. */
   readonly single?: boolean;
   /** The item at a place, where the order of the list says it. */
-  readonly nth?: (index: number) => Json;
+  readonly nth?: (index: number) => Computed;
 }
 
 export type Value =
-  | { readonly type: 'int' | 'bool' | 'player'; readonly code: Json; readonly literal?: number | boolean }
-  /** `zone`: the declared zone that it lies in, whosever it be, as far as that is certain. */
-  | { readonly type: 'card'; readonly code: Json; readonly zone?: Zone | undefined }
+  | { readonly type: 'int'; readonly code: ValueExpr; readonly literal?: number }
+  | { readonly type: 'bool'; readonly code: ValueExpr; readonly literal?: boolean }
+  | PlayerValue
+  | CardValue
   /** `words`: all that it can be, if that is known. */
-  | { readonly type: 'word'; readonly code: Json; readonly words?: readonly string[] | undefined; readonly literal?: string }
-  /** `code` is a selector. `zone`: which declared zone it is, whosever it be. */
-  | { readonly type: 'zone'; readonly code: Json; readonly zone?: Zone | undefined }
+  | { readonly type: 'word'; readonly code: ValueExpr; readonly words?: readonly string[] | undefined; readonly literal?: string }
+  | ZoneValue
   | { readonly type: 'list'; readonly list: List }
   | { readonly type: 'none'; readonly code: null }
-  /** What a path goes through on its way: the root, the zones of a player or of the table, the properties of a card. */
-  | { readonly type: 'place'; readonly place: 'root' | 'zones' | 'variables' | 'properties' | 'teams'; readonly of?: Value }
+  | PlaceValue
   /** Something was wrong with it, which has been reported; or a variable of which it is not known yet what it holds. */
-  | { readonly type: 'unknown'; readonly code: Json };
+  | { readonly type: 'unknown'; readonly code: Computed | null };
+
+export interface PlayerValue {
+  readonly type: 'player';
+  readonly code: Computed;
+}
+
+export interface CardValue {
+  readonly type: 'card';
+  readonly code: Computed;
+  /** The declared zone that it lies in, in all its instances, as far as that is certain. */
+  readonly zone?: Zone | undefined;
+}
+
+export interface ZoneValue {
+  readonly type: 'zone';
+  /** A selector. */
+  readonly code: ZoneSel;
+  /** The declared zone that it is an instance of. */
+  readonly zone?: Zone | undefined;
+}
+
+/** A stage on the way of a path: the root, the zones of the table, the declared variables, or what belongs to a thing. */
+export type PlaceValue =
+  | { readonly type: 'place'; readonly place: 'root' | 'variables' }
+  | { readonly type: 'place'; readonly place: 'zones'; readonly of?: PlayerValue | { readonly type: 'list'; readonly list: List } }
+  | { readonly type: 'place'; readonly place: 'properties'; readonly of: PlayerValue | CardValue };
 
 export const NONE: Value = { type: 'none', code: null };
 export const UNKNOWN: Value = { type: 'unknown', code: null };
 
-export function int(code: Json): Value {
+export function int(code: ValueExpr): Value {
   return { type: 'int', code };
 }
 
-export function bool(code: Json): Value {
+export function bool(code: ValueExpr): Value {
   return { type: 'bool', code };
 }
 
-export function player(code: Json): Value {
+export function player(code: Computed): PlayerValue {
   return { type: 'player', code };
 }
 
-export function card(code: Json, zone?: Zone): Value {
+export function card(code: Computed, zone?: Zone): CardValue {
   return { type: 'card', code, zone };
 }
 
-export function word(code: Json, words?: readonly string[]): Value {
+export function word(code: ValueExpr, words?: readonly string[]): Value {
   return { type: 'word', code, words };
 }
 
-export function binding(name: string): Json {
-  return { ref: 'binding', name };
-}
-
 /** The player whose turn it is. */
-export const CURRENT: Value = player({ ref: 'player', player: 'active' });
+export const CURRENT: PlayerValue = player(playerOf('active'));
 
 /** For messages: what kind of thing it is. */
 export function describe(value: Value): string {
@@ -100,19 +126,24 @@ export function itemType(list: List): Value['type'] {
   return list.kind === 'query' ? list.value.type : (list.items.find(({ type }) => type !== 'none')?.type ?? 'none');
 }
 
-/** What a value is in a GameDef, where zones are selected and everything else is computed. */
-export function valueCode(value: Value): Json {
+/** A value as an expression of a GameDef, where zones are selected and everything else is computed. */
+export function valueCode(value: Value): ValueExpr {
   if (value.type === 'zone') return { ref: 'zone', zone: value.code };
   return 'code' in value ? value.code : null;
 }
 
+/** The same value under a name. */
+export function named(value: Value, bind: Name): Value {
+  return 'code' in value && value.type !== 'none' ? { ...value, code: bound(bind) } : value;
+}
+
 /** A number that is none. */
-export const NO_NUMBER: Json = { op: '/', left: 0, right: 0 };
+export const NO_NUMBER: ValueExpr = { op: '/', left: 0, right: 0 };
 
 /** The word of a variable that holds no word. */
 export const NO_WORD = 'none';
 
 /** What "none" is where a value like this is expected: variables of words have a word for it. */
-export function noneLike(value: Value): Json {
+export function noneLike(value: Value): ValueExpr {
   return value.type === 'word' && value.literal === undefined && value.words?.includes(NO_WORD) === true ? NO_WORD : null;
 }

@@ -144,6 +144,17 @@ test('ranks, suits and numbers by their names', () => {
   );
 });
 
+test.each([
+  ['MOVE of none', '{ action: MOVE, from: { value: null }, to: { path: $.zones.table } }', 'from'],
+  ['none in a list of cards', '{ action: REVEAL, target: { list: [ { value: null }, { top: [ { path: $.zones.deck } ] } ] } }', 'target'],
+  ['the owner of none', '{ action: GIVE_TURN, player: { owner: [ { value: null } ] } }', 'player.owner.0.value'],
+])('nothing in place of a card: %s', (_, action, place) => {
+  const { diagnostics } = compile(gameText(act(action)), { file: 'game.cgml' });
+  expect(diagnostics.map(({ code, path, args }) => [code, path.join('.'), args.found])).toEqual([
+    ['cgml/type', `rules.0.effect.0.${place}`, 'nothing'],
+  ]);
+});
+
 test('path, value and ref for one another', () => {
   const question = '- { action: REQUEST_INPUT, options: { path: $.zones.table }, store_as: chosen }\n';
   check(

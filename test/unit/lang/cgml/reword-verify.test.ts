@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../../../src/diagnostics/index.ts';
 import type { Declarations } from '../../../../src/lang/cgml/declare/declarations.ts';
-import { inCgmlWords } from '../../../../src/lang/cgml/reporting/reword-verify.ts';
+import { inCgmlWords } from '../../../../src/lang/cgml/wording/reword-verify.ts';
 
 /** What is said in CGML about a diagnostic of verify whose message is of no use. */
 function check(code: string, args: Diagnostic['args'], expected: string): void {

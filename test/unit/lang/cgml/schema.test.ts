@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../../../../src/diagnostics/index.ts';
 import { resolve } from '../../../../src/lang/cgml/reading/resolve.ts';
 import { cgmlFormSchema, publishedSchema } from '../../../../src/lang/cgml/schema/index.ts';
-import type { CgmlVersion } from '../../../../src/lang/cgml/syntax.ts';
+import type { CgmlVersion } from '../../../../src/lang/cgml/schema/versions.ts';
 import { toJson } from '../../../../src/text/index.ts';
 import { readCgml, smallGame, withAction } from '../../../support/cgml-document.ts';
 import { projectOf } from '../../../support/project.ts';
