@@ -3,7 +3,7 @@ import { several } from '../english/index.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import { applyMove, observe, sharedReturn, startMatch, type GameEvent, type State, type TerminalResult } from '../kernel/index.ts';
 import { drawTable } from '../table/index.ts';
-import { seatName, tellEvents, tellSetup, turnsIn, type EventTelling } from '../tell/index.ts';
+import { finalPoints, seatName, tellEvents, tellSetup, turnsIn, type EventTelling } from '../tell/index.ts';
 import type { GameTrace, TraceEntry, TraceHeader } from './trace.ts';
 
 /** How a match is told. */
@@ -87,8 +87,8 @@ export class MatchStory {
 
   #result({ end }: GameTrace): string {
     if (end.result === null) return `Stopped: the match did not end within ${CAPS[end.stopped](this.#header)}.`;
-    const { scores } = end.result;
-    const points = scores.some((score) => score !== 0) ? `, ${scores.join(' : ')}` : '';
+    const scores = finalPoints(this.#def, end.result);
+    const points = scores === null ? '' : `, ${scores.join(' : ')}`;
     return `${this.#winners(end.result)}${points}${isTieBroken(end.result) ? ' after a tie-break' : ''}.`;
   }
 
@@ -99,6 +99,7 @@ export class MatchStory {
     const everybody = ranks.length === 1 ? this.#name(0) : 'Everybody';
     if (shared === 1) return `${everybody} wins`;
     if (shared === 0) return `${everybody} loses`;
+    if (type === 'draw') return 'A draw';
     if (seats.length === 0) return 'Nobody wins';
     return `${seats.map((seat) => this.#name(seat)).join(' and ')} ${seats.length === 1 ? 'wins' : 'win'}`;
   }

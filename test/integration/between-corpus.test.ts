@@ -45,7 +45,7 @@ const DIFFERENCES: Readonly<Record<string, { readonly why: string; readonly game
   },
   'passes taken back': {
     why: 'Rules may take passes back, and no event tells it.',
-    games: ['chains', 'duel-of-factions', 'leduc-poker', 'texas-holdem'],
+    games: ['chains', 'duel-of-factions'],
   },
   'course of the game': {
     why: 'A state of the game or its end is entered without a phase, or the turn is forgotten; the heading is that of the last picture.',
