@@ -14,7 +14,7 @@ import {
   type Viewer,
 } from '../kernel/index.ts';
 import { drawTable } from '../table/index.ts';
-import { seatName, tellEvents, tellSetup, turnsIn, type EventTelling } from '../tell/index.ts';
+import { finalPoints, seatName, tellEvents, tellSetup, turnsIn, type EventTelling } from '../tell/index.ts';
 import type { GameTrace, TraceEntry, TraceHeader } from './trace.ts';
 
 /** How a match is told, and to which viewer; everything is told unless one is stated. */
@@ -107,8 +107,8 @@ export class MatchStory {
 
   #result({ end }: GameTrace): string {
     if (end.result === null) return `Stopped: the match did not end within ${CAPS[end.stopped](this.#header)}.`;
-    const { scores } = end.result;
-    const points = scores.some((score) => score !== 0) ? `, ${scores.join(' : ')}` : '';
+    const scores = finalPoints(this.#def, end.result);
+    const points = scores === null ? '' : `, ${scores.join(' : ')}`;
     return `${this.#winners(end.result)}${points}${isTieBroken(end.result) ? ' after a tie-break' : ''}.`;
   }
 
@@ -119,6 +119,7 @@ export class MatchStory {
     const everybody = ranks.length === 1 ? this.#name(0) : 'Everybody';
     if (shared === 1) return `${everybody} wins`;
     if (shared === 0) return `${everybody} loses`;
+    if (type === 'draw') return 'A draw';
     if (seats.length === 0) return 'Nobody wins';
     return `${seats.map((seat) => this.#name(seat)).join(' and ')} ${seats.length === 1 ? 'wins' : 'win'}`;
   }

@@ -5,3 +5,4 @@ export type { ClientMatch } from './client-match.ts';
 export { hasWatchers } from './has-watchers.ts';
 export { pauseBeforeReply } from './pause-before-reply.ts';
 export { replyTo } from './reply-to.ts';
+export { tellHint, tellOnlyOption } from './tell-hint.ts';

@@ -2,10 +2,11 @@
 import type { Fact, Look, ThingId } from './picture.ts';
 
 export type Motion =
-  /** From zone to zone; null is out of sight, or out of the game. `token` is what it was called before. */
+  /** From zone to zone; null is out of sight, or out of the game. `token` is what it was called before, `arrival` what it is called there. */
   | {
       readonly kind: 'moved' | 'dealt' | 'made' | 'gone';
       readonly token: ThingId | null;
+      readonly arrival: ThingId | null;
       readonly from: ThingId | null;
       readonly to: ThingId | null;
       readonly look: Look;

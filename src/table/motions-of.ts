@@ -37,17 +37,19 @@ interface Context {
 
 /** Events that nothing moves with have no motion. */
 const MOTIONS: Readonly<Record<ToldEventName, ((event: GameEvent, context: Context) => void) | null>> = {
-  moved: ({ token, from, to }, context) => {
+  moved: ({ token, from, to, index }, context) => {
     const look = lookNamed(context, token, to);
-    context.motions.push({ kind: 'moved', token: thing('token', token), from: thing('zone', from), to: thing('zone', to), look });
+    const arrival = nameThere(token, to, index);
+    context.motions.push({ kind: 'moved', token: thing('token', token), arrival, from: thing('zone', from), to: thing('zone', to), look });
     follow(context, token, to);
   },
   created: ({ token, to }, context) => {
-    context.motions.push({ kind: 'made', token: null, from: null, to: thing('zone', to), look: lookNamed(context, token, to) });
+    const look = lookNamed(context, token, to);
+    context.motions.push({ kind: 'made', token: null, arrival: thing('token', token), from: null, to: thing('zone', to), look });
   },
   destroyed: ({ token, from }, context) => {
     const look = lookNamed(context, token, from);
-    context.motions.push({ kind: 'gone', token: thing('token', token), from: thing('zone', from), to: null, look });
+    context.motions.push({ kind: 'gone', token: thing('token', token), arrival: null, from: thing('zone', from), to: null, look });
   },
   shuffled: ({ to }, { motions }) => {
     if (to !== undefined) motions.push({ kind: 'shuffled', at: `zone ${to}` });
@@ -115,6 +117,12 @@ const MOTIONS: Readonly<Record<ToldEventName, ((event: GameEvent, context: Conte
 
 function thing<Kind extends 'zone' | 'token'>(kind: Kind, name: string | undefined): ThingId | null {
   return name === undefined ? null : `${kind} ${name}`;
+}
+
+/** What a token is called at its new place, as far as an event tells. */
+function nameThere(token: string | undefined, to: string | undefined, index: number | undefined): ThingId | null {
+  if (token === undefined || to === undefined) return null;
+  return `token ${tokenParts(token)?.definition ?? '?'}@${to}${index === undefined ? '' : `[${index}]`}`;
 }
 
 function tokensIn({ zones }: Observation): [string, ObservedToken][] {

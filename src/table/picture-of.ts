@@ -52,7 +52,7 @@ function playerPlace(setting: Setting, seen: Observation, seat: number): PlayerP
     seat,
     name: playerName(w, seat),
     isViewer: seat === w.viewer,
-    note: seen.eliminated.includes(seat) ? 'out' : seen.passed.includes(seat) ? 'passed' : null,
+    note: seen.eliminated.includes(seat) ? 'out' : setting.passesAreMoves && seen.passed.includes(seat) ? 'passed' : null,
     team: teamOf(setting, seat),
     colour: def.presentation?.seats?.[seat]?.colour ?? null,
     counters: [

@@ -1,5 +1,7 @@
 /** All that is looked up once for a picture: what the game says about its table, what things are called, what is displayed. */
-import type { CardDef, PlayableGameDef, PropDef, TokenTypeDef } from '../ir/index.ts';
+import type { ActionDef, CardDef, PlayableGameDef, PropDef, TokenTypeDef } from '../ir/index.ts';
+import { isPass } from '../ir/passing.ts';
+import { visitEffects } from '../ir/visit.ts';
 import type { Match } from '../ir/index.ts';
 import type { Observation } from '../kernel/index.ts';
 import { isInternal, wordingFor, type Wording } from '../tell/wording.ts';
@@ -33,6 +35,8 @@ interface Facts {
   readonly shapes: ReadonlyMap<string, PieceShape>;
   /** The property in the corner of cards, by their type. */
   readonly corners: ReadonlyMap<string, string>;
+  /** Whether players pass by nothing but passing: rules may count a raise as a pass as well, so that its player is not asked again. */
+  readonly passesAreMoves: boolean;
   readonly hasCards: boolean;
   /** Whether there is nothing but dice. */
   readonly onlyDice: boolean;
@@ -72,6 +76,7 @@ function readFacts(def: PlayableGameDef): Facts {
     rolled,
     shapes: shapesOf(def),
     corners: cornerProps(def),
+    passesAreMoves: !def.actions.some((action) => !isPass(action) && passesIn(action)),
     hasCards: cards.length > 0,
     onlyDice: cards.length === 0 && kinds.length > 0 && kinds.every(({ type }) => isDie(rolled, type.props, tokenHint('as', type))),
     back: {
@@ -83,6 +88,17 @@ function readFacts(def: PlayableGameDef): Facts {
       colour: def.tokenTypes?.find(({ presentation }) => presentation?.back)?.presentation?.back ?? null,
     },
   };
+}
+
+/** Whether something else that an action does also is a pass. */
+function passesIn(action: ActionDef): boolean {
+  let found = false;
+  visitEffects(action.effects, {
+    effect: (effect) => {
+      found ||= 'pass' in effect;
+    },
+  });
+  return found;
 }
 
 /** Whether a token is a die: the author says so, or nothing else while chance sets one of its properties. */

@@ -52,8 +52,8 @@ test.each(games)('%s', async (id) => {
   const log = await keptLog(page);
   await page.context().close();
   const told = recorded.flatMap((each) => (each.kind === 'told' ? [each.message] : []));
-  // Besides what the seat is told, the page learns the game, who shares it, and how many moves are kept.
-  const opened = ['kind', 'game', 'secrets', 'persons', 'isShared'];
+  // Besides what the seat is told, the page learns the game, who shares it or may, and how many moves are kept.
+  const opened = ['kind', 'game', 'secrets', 'persons', 'mayPlay', 'isShared'];
   for (const each of recorded.filter(({ kind }) => kind !== 'told'))
     expect(Object.keys(each)).toEqual(each.kind === 'opened' ? opened : ['kind', 'moves', 'refused']);
   const def = defOf(id);

@@ -52,7 +52,7 @@ describe('play at a terminal', () => {
     let screen = await second.answer('5');
     expect(screen).toContain(`Player 2 ${reply}.`);
     while (!screen.includes('The match is over')) screen = await second.answer('1');
-    expect(screen).toMatch(/(You win|Player 2 wins)!|Nobody wins\./);
+    expect(screen).toMatch(/(You win|Player 2 wins)!|It is a draw\./);
     expect(screen).toContain('Wrote trace.json.');
     expect(await second.answer('help')).toContain('again         play another match');
     expect(await second.answer('again')).toContain('seed 4.');

@@ -12,10 +12,15 @@ export interface PlayedPage {
   readonly isOver: boolean;
 }
 
-/** Plays until the match is over, or so many touches were made. Bots do not rest: nobody watches them. */
-export async function playOn(page: Page, manner: Manner, mostTouches = 5000): Promise<PlayedPage> {
+/** Plays until the match is over, or so many touches were made. Bots are shown at once unless they are to be watched. */
+export async function playOn(
+  page: Page,
+  manner: Manner,
+  mostTouches = 5000,
+  bots: 'at once' | 'as they play' = 'at once',
+): Promise<PlayedPage> {
   const random = randomFrom(7);
-  await hurryBots(page);
+  if (bots === 'at once') await hurryBots(page);
   for (let touches = 0; touches < mostTouches; touches++) {
     if ((await whenAsked(page)) === 'over') return { decisions: touches, isOver: true };
     const before = await momentOf(page);

@@ -33,20 +33,13 @@ export interface OpenMatch {
   readonly seats: readonly SeatChoice[];
 }
 
-/** How bots take their turns. */
-export interface Pace {
-  /** The least time between two moves, in milliseconds. */
-  readonly rest: number;
-  /** Bots wait to be told to move. */
-  readonly held: boolean;
-}
-
 export type ToOwner =
   | { readonly kind: 'open'; readonly open: OpenMatch }
   /** The page shows another seat; null looks on. */
   | { readonly kind: 'sit'; readonly seat: number | null }
   | { readonly kind: 'say'; readonly message: FromTable }
-  | { readonly kind: 'pace'; readonly pace: Pace }
+  /** Bots wait to be told to move, or no longer. */
+  | { readonly kind: 'hold'; readonly held: boolean }
   /** Another tab has this match, too: nothing of what is played here is kept. */
   | { readonly kind: 'keepNothing' }
   /** Lets the bots that are held make one move. */

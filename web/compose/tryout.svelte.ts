@@ -5,7 +5,7 @@ import { randomDigits } from '../random-digits.ts';
 import { Playing } from '../table/playing.svelte.ts';
 
 /** Whoever tries something out does not want to wait. */
-const PACE = { rest: 250, held: false };
+const PACE = { slowness: 0.4, isPaused: false };
 const OPPONENT: SeatChoice = 'casual';
 
 export class Tryout {
@@ -17,8 +17,8 @@ export class Tryout {
     this.coming?.close();
     const seats = Array.from({ length: players }, (_, seat): SeatChoice => (seat === 0 ? 'person' : OPPONENT));
     const open = { id: randomDigits(), source: { dropped: [{ name: 'composed.md', text }] }, match: { players }, seats };
-    this.coming = new Playing(ownWorker(open, PACE));
-    this.coming.pace = PACE;
+    this.coming = new Playing(ownWorker(open));
+    this.coming.setPace(PACE);
     this.coming.keepNothing();
   }
 

@@ -5,13 +5,13 @@ import { resultText } from './result-text.ts';
 export function promptOf(playing: Playing): string {
   const { view, over, narrowed, touched } = playing;
   if (view === null) return 'The table is being set …';
-  if (over !== null) return resultText(over, (seat) => playing.nameOf(seat));
+  if (over !== null) return resultText(playing.game!.def, over, (seat) => playing.nameOf(seat));
   if (playing.habits.passing !== null) return 'You pass until something happens …';
   if (playing.answersAlone) return 'The game goes on …';
   // Where the owner of the match is on the same machine, nobody has time to read this.
   if (playing.isSent && !playing.isShared) return 'Your move is on its way …';
   if (view.decision !== null) {
-    const prompt = view.decision.prompt ?? 'Your turn.';
+    const prompt = view.decision.prompt ?? playing.task;
     if (touched.length > 0) return narrowed.things.size > 0 ? 'Now touch where it goes.' : 'Choose.';
     return prompt;
   }

@@ -61,7 +61,7 @@ function handle(playing: Playing, root: HTMLElement, event: KeyboardEvent): bool
       if (playing.view?.canUndo === true) playing.say({ type: 'undo', version });
       return true;
     case 'h':
-      if (playing.view?.decision != null) playing.say({ type: 'hint', version });
+      playing.askHint();
       return true;
     default:
       return false;

@@ -4,14 +4,18 @@
  */
 import { tick } from 'svelte';
 import type { Connect, Connection } from '../authority/connection.ts';
-import type { Opened, Pace, ShippedGame, ToPage } from '../authority/messages.ts';
+import type { Opened, ShippedGame, ToPage } from '../authority/messages.ts';
 import { keyOf, offeredMove, type Estimate, type FromTable, type Over, type ToTable, type View } from '../../src/protocol/index.ts';
 import {
   calledTokens,
   motionsOf,
   narrow,
   pictureOf,
+  picturesBetween,
   touchPlans,
+  type Between,
+  type LaidBy,
+  type Motion,
   type Narrowed,
   type ThingId,
   type TouchPlan,
@@ -22,16 +26,18 @@ import {
   pauseBeforeReply,
   replyTo,
   stopPassing,
+  tellOnlyOption,
   withFullControl,
   type ClientMatch,
   type Habits,
 } from '../../src/table-client/index.ts';
-import { seatName, tellEvents, tellOptions, tellSetup } from '../../src/tell/index.ts';
+import { seatName, tellEvents, tellOptions, tellSetup, tellTask } from '../../src/tell/index.ts';
 import { read, write, type NotKept } from '../storage/local.ts';
 import type { Place } from '../things/places.ts';
 import { dressed, offeredSkins } from '../things/skins.svelte.ts';
 import type { LogEntry } from './log-entry.ts';
 import { Movement } from './movement.ts';
+import { PictureQueue, RESTS_MS } from './picture-queue.ts';
 import { recentThings } from './recent-things.ts';
 import type { ThingState } from './touching.ts';
 
@@ -48,13 +54,32 @@ export interface Hint {
   readonly estimates: readonly Estimate[];
 }
 
-export const USUAL_PACE: Pace = { rest: 700, held: false };
+/** How what others do is shown. */
+export interface Pace {
+  /** 1 is usual, 0 at once. */
+  readonly slowness: number;
+  /** Bots wait to be told to move. */
+  readonly isPaused: boolean;
+}
+
+const USUAL_PACE: Pace = { slowness: 1, isPaused: false };
 const FULL_CONTROL = 'full-control';
 
 export class Playing {
   game = $state.raw<ShippedGame | null>(null);
-  view = $state.raw<View | null>(null);
-  over = $state.raw<Over | null>(null);
+  /** The match as it is. */
+  #latest = $state.raw<View | null>(null);
+  /** The moment that is shown, where others wait to be shown. */
+  #between = $state.raw<Between | null>(null);
+  /** The match as it is shown. What is asked is shown with the last picture. */
+  view: View | null = $derived.by(() => {
+    const [view, between] = [this.#latest, this.#between];
+    if (view === null || between === null) return view;
+    const { active } = between.seen;
+    return { ...view, observation: between.seen, decision: null, waitingFor: active < 0 ? [] : [active] };
+  });
+  #result = $state.raw<Over | null>(null);
+  over = $derived.by(() => (this.#between === null ? this.#result : null));
   log = $state.raw<readonly LogEntry[]>([]);
   touched = $state.raw<readonly ThingId[]>([]);
   isSent = $state(false);
@@ -86,6 +111,14 @@ export class Playing {
   /** When the view came, in milliseconds: clocks go on from there. */
   seenAt = 0;
   readonly movement = new Movement();
+  readonly #queue = new PictureQueue<Between>();
+  #showing: ReturnType<typeof setTimeout> | undefined;
+  /** Sentences that are told with their pictures. */
+  #untold: readonly LogEntry[] = [];
+  #laid: LaidBy = new Map();
+  /** What the motions of the next picture begin with. */
+  #shownLast: View['observation'] | null = null;
+  #areBotsHeld = false;
   readonly #connection: Connection;
   readonly #kept: (moves: number, refused: NotKept) => void;
 
@@ -98,7 +131,8 @@ export class Playing {
     this.#dressed === null || this.view === null ? null : pictureOf(this.#dressed, this.view.observation, this.view.match),
   );
   plans: readonly TouchPlan[] = $derived.by(() => {
-    const { game, view } = this;
+    const { game } = this;
+    const view = this.#latest;
     if (game === null || view?.decision == null) return [];
     const { offers, chosen } = view.decision;
     const told = tellOptions(
@@ -114,16 +148,27 @@ export class Playing {
     );
     return touchPlans(game.def, view.observation, offers, (_, index) => told[index]!);
   });
-  /** Nothing can be touched while a move is on its way, or about to be. */
-  narrowed: Narrowed = $derived(narrow(this.isSent || this.answersAlone ? [] : this.plans, this.touched));
+  /** What the player can do, where the author does not ask. */
+  task = $derived.by(() => {
+    const { game, view } = this;
+    if (game === null || view?.decision == null) return '';
+    const moves = view.decision.offers.map(({ move }) => move);
+    return tellTask(game.def, moves, { viewer: view.seat, match: view.match });
+  });
+  /** Nothing can be touched while a move is on its way or about to be, or before everything is shown. */
+  narrowed: Narrowed = $derived(narrow(this.isSent || this.answersAlone || this.isBehind ? [] : this.plans, this.touched));
   /** Options that a button stands for: nothing is left to touch for them. */
   buttons: readonly TouchPlan[] = $derived(this.narrowed.complete);
   /** The offer to pass, where that can be done until something happens; null where not. */
   pass = $derived.by(() => (this.game === null || this.view === null ? null : passingOffer(this.#match, this.habits, this.view)));
+  /** Whether something has happened that is not shown yet. */
+  get isBehind(): boolean {
+    return this.#between !== null;
+  }
   #recent = $derived.by(() =>
     this.game === null || this.view === null ? new Set<ThingId>() : recentThings(this.log, this.#motions, this.view.seat),
   );
-  #motions = $state.raw<ReadonlyMap<number, ReturnType<typeof motionsOf>>>(new Map());
+  #motions = $state.raw<ReadonlyMap<number, readonly Motion[]>>(new Map());
 
   constructor(connect: Connect, kept: (moves: number, refused: NotKept) => void = () => {}) {
     this.#kept = kept;
@@ -132,6 +177,7 @@ export class Playing {
 
   close(): void {
     clearTimeout(this.#answering);
+    clearTimeout(this.#showing);
     this.#connection.close();
   }
 
@@ -182,7 +228,7 @@ export class Playing {
         this.asksUndo = message;
         return;
       case 'over':
-        this.over = message;
+        this.#result = message;
     }
   }
 
@@ -194,23 +240,89 @@ export class Playing {
       player,
       lines: player === null ? tellSetup(def, events, telling) : tellEvents(def, events, telling),
     }));
-    const sights = { match: view.match, before: view.anew ? null : (this.view?.observation ?? null), after: view.observation };
-    const motions = view.news.map(({ version, events }) => [version, motionsOf(def, events, sights)] as const);
-    this.movement.remember();
+    const before = this.#latest;
     this.seenAt = performance.now();
-    this.view = view;
     this.isSent = false;
     this.touched = [];
     this.hint = null;
     this.asksUndo = null;
     if (view.news.length > 0) this.notice = null;
-    this.log = view.anew ? told : [...this.log, ...told];
-    this.#motions = new Map([...(view.anew ? [] : this.#motions), ...motions]);
-    if (view.waitingFor.length > 0) this.over = null;
-    this.#handOver(view);
+    if (view.waitingFor.length > 0) this.#result = null;
+    this.#untold = [...this.#untold, ...told];
+    if (view.anew || before === null) this.#showAnew(view);
+    else {
+      const { pictures, laid } = picturesBetween(def, view.match, before.observation, view.news, view.observation, this.#laid);
+      this.#laid = laid;
+      // The last picture stands for the view; until then what was shown is shown on.
+      this.#between ??= { ...pictures[0]!, seen: this.#shownLast ?? before.observation };
+      this.#latest = view;
+      this.#queue.push(pictures, performance.now());
+      if (isUnpaced() || this.pace.slowness === 0) this.catchUp();
+      else this.#showNext();
+    }
     this.#answerAlone(view);
-    await tick();
-    if (!view.anew) this.movement.play(motions.flatMap(([, each]) => each));
+  }
+
+  // ── what is shown, and when ───────────────────────────────────────────────
+
+  /** Nothing leads from what was shown to a view that begins anew. */
+  #showAnew(view: View): void {
+    this.#queue.empty();
+    this.#queue.hurry();
+    clearTimeout(this.#showing);
+    this.#laid = new Map();
+    this.#motions = new Map();
+    this.#latest = view;
+    this.#between = null;
+    this.#shownLast = view.observation;
+    this.log = view.anew ? this.#untold : [...this.log, ...this.#untold];
+    this.#untold = [];
+    this.#holdBots();
+    this.#handOver(view);
+  }
+
+  /** Shows all pictures whose time has come, and looks again when that of the next one has. */
+  #showNext(): void {
+    const now = performance.now();
+    for (let next = this.#queue.take(now); next !== null; next = this.#queue.take(now)) this.#show([next]);
+    this.#holdBots();
+    clearTimeout(this.#showing);
+    const wait = this.#queue.wait(now);
+    if (wait !== null) this.#showing = setTimeout(() => this.#showNext(), wait);
+  }
+
+  /** Shows the last of some pictures that follow one another, with what led to it. */
+  #show(pictures: readonly Between[]): void {
+    const last = pictures.at(-1);
+    if (last === undefined) return;
+    const view = this.#latest!;
+    const sights = { match: view.match, before: this.#shownLast, after: last.seen };
+    const motions = pictures.map(({ version, events }) => [version, motionsOf(this.game!.def, events, sights)] as const);
+    this.movement.remember();
+    this.#between = this.#queue.isBehind ? last : null;
+    this.#shownLast = last.seen;
+    this.log = [...this.log, ...this.#untold.filter(({ version }) => version <= last.version)];
+    this.#untold = this.#untold.filter(({ version }) => version > last.version);
+    const known = new Map(this.#motions);
+    for (const [version, moved] of motions) known.set(version, [...(known.get(version) ?? []), ...moved]);
+    this.#motions = known;
+    if (this.#between === null) this.#handOver(view);
+    void tick().then(() => this.movement.play(motions.flatMap(([, each]) => each)));
+  }
+
+  /** Shows at once what has happened. */
+  catchUp(): void {
+    this.#queue.hurry();
+    this.#show(this.#queue.empty());
+    this.#holdBots();
+  }
+
+  /** Bots of the own page wait for as long as what has happened is looked at. */
+  #holdBots(): void {
+    const held = this.pace.isPaused || (this.pace.slowness > 0 && this.#queue.wait(performance.now()) !== null);
+    if (held === this.#areBotsHeld) return;
+    this.#areBotsHeld = held;
+    this.#connection.send({ kind: 'hold', held });
   }
 
   /** Answers what the player need not be asked. */
@@ -221,7 +333,7 @@ export class Playing {
     const plan = offer === null ? undefined : this.plans.find((each) => each.offer === offer);
     if (plan === undefined) return;
     this.answersAlone = true;
-    this.#answering = setTimeout(() => this.choose(plan), pauseBeforeReply(this.pace.rest));
+    this.#answering = setTimeout(() => this.choose(plan), pauseBeforeReply(this.pace.slowness * RESTS_MS.play));
   }
 
   /** Whatever the table was about to answer is left to the player. */
@@ -284,6 +396,7 @@ export class Playing {
   }
 
   touch(things: readonly ThingId[]): void {
+    if (this.isBehind) return this.catchUp();
     this.doings++;
     this.notice = null;
     this.movement.skip();
@@ -309,7 +422,7 @@ export class Playing {
   }
 
   rangeOf(plan: TouchPlan) {
-    return this.view?.decision?.offers[plan.offer]?.range;
+    return this.#latest?.decision?.offers[plan.offer]?.range;
   }
 
   /** Passes now, and again until something happens. */
@@ -322,18 +435,18 @@ export class Playing {
 
   stopPassing(): void {
     this.habits = stopPassing(this.habits);
-    if (this.view !== null) this.#answerAlone(this.view);
+    if (this.#latest !== null) this.#answerAlone(this.#latest);
   }
 
   setFullControl(on: boolean): void {
     this.habits = withFullControl(on);
     write(FULL_CONTROL, on ? 'yes' : 'no');
-    if (this.view !== null) this.#answerAlone(this.view);
+    if (this.#latest !== null) this.#answerAlone(this.#latest);
   }
 
   /** Makes the move of a plan; of a range, the one with a number. */
   choose(plan: TouchPlan, value?: number): void {
-    const { view } = this;
+    const view = this.#latest;
     const offer = view?.decision?.offers[plan.offer];
     if (view == null || offer === undefined || this.isSent) return;
     this.#askMyself();
@@ -345,7 +458,18 @@ export class Playing {
 
   setPace(pace: Pace): void {
     this.pace = pace;
-    this.#connection.send({ kind: 'pace', pace });
+    this.#queue.slowness = pace.slowness;
+    if (pace.slowness === 0) this.catchUp();
+    this.#holdBots();
+  }
+
+  /** Asks a bot for advice. What the only option is, the table knows itself. */
+  askHint(): void {
+    const { view } = this;
+    if (view?.decision == null) return;
+    const { options, offers } = view.decision;
+    if (options === 1) this.notice = { title: 'Hint', lines: [tellOnlyOption(this.plans[0]?.button ?? keyOf(offers[0]!.move))] };
+    else this.say({ type: 'hint', version: view.version });
   }
 
   /** Another tab has this match, too. */
@@ -356,4 +480,9 @@ export class Playing {
   step(): void {
     this.#connection.send({ kind: 'step' });
   }
+}
+
+/** Whether pictures need no time: nobody looks, or the person does not want to see things move. */
+function isUnpaced(): boolean {
+  return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

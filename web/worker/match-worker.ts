@@ -2,10 +2,9 @@
 import { hasSecrets, openMatch, resumeMatch, type Authority, type Outgoing, type ThinkTask } from '../../src/match/index.ts';
 import { randomDigits } from '../random-digits.ts';
 import { readLog, writeLog } from '../storage/logs.ts';
-import type { OpenMatch, Pace, ToPage, ToOwner } from '../authority/messages.ts';
+import type { OpenMatch, ToPage, ToOwner } from '../authority/messages.ts';
 import { seatKindOf } from '../authority/strength.ts';
 import type { FromBots, ToBots } from './bot-worker.ts';
-import { isSeen } from './is-seen.ts';
 import { loadGame } from './load-game.ts';
 import { ownWire, wireOf, type Wire } from '../authority/wire.ts';
 
@@ -14,10 +13,9 @@ let authority: Authority | null = null;
 let bots: Wire<FromBots, ToBots> | null = null;
 /** Whom the page shows. */
 let seat: number | null = null;
-let pace: Pace = { rest: 0, held: false };
+let areBotsHeld = false;
 /** The answers of bots that wait to be let out. */
 const held: (() => void)[] = [];
-let lastMove = 0;
 /** Logs are written one after the other; `kept` is the version of the last one. */
 const keeping: { name: string; kept: number | null; isBusy: boolean; isOff: boolean } = {
   name: '',
@@ -38,11 +36,10 @@ async function receive(message: ToOwner): Promise<void> {
       seat = message.seat;
       return deliver(authority!.receive(seat, { type: 'join', seat }));
     case 'say':
-      lastMove = performance.now();
       return deliver(authority!.receive(seat, message.message));
-    case 'pace':
-      pace = message.pace;
-      if (!pace.held) for (let next = held.shift(); next !== undefined; next = held.shift()) next();
+    case 'hold':
+      areBotsHeld = message.held;
+      if (!areBotsHeld) for (let next = held.shift(); next !== undefined; next = held.shift()) next();
       return;
     case 'keepNothing':
       keeping.isOff = true;
@@ -81,12 +78,7 @@ function startBots(): Wire<FromBots, ToBots> {
   const wire = wireOf<FromBots, ToBots>(new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }));
   wire.hear((data) => {
     if ('failed' in data) fail(new Error(data.failed));
-    else
-      rest(() => {
-        const outgoing = authority!.hear({ type: 'answer', id: data.id, thought: data.thought });
-        if (isSeen(authority!.def, seat, outgoing)) lastMove = performance.now();
-        deliver(outgoing);
-      }, 'hint' in data.thought);
+    else letOut(() => deliver(authority!.hear({ type: 'answer', id: data.id, thought: data.thought })), 'hint' in data.thought);
   });
   wire.say({ kind: 'game', def: authority!.def });
   return wire;
@@ -116,13 +108,10 @@ async function keep(): Promise<void> {
   return keep();
 }
 
-/** Bots do not move faster than people can follow, nor while they are held; hints do not wait. */
-function rest(answer: () => void, atOnce: boolean): void {
-  const wait = atOnce ? 0 : Math.max(0, lastMove + pace.rest - performance.now());
-  setTimeout(() => {
-    if (pace.held && !atOnce) held.push(answer);
-    else answer();
-  }, wait);
+/** Bots do not move while they are held; hints do not wait. */
+function letOut(answer: () => void, atOnce: boolean): void {
+  if (areBotsHeld && !atOnce) held.push(answer);
+  else answer();
 }
 
 function fail(error: unknown): void {

@@ -1,13 +1,19 @@
 /** How a match ended, told to one viewer. */
+import type { GameDef } from '../../ir/index.ts';
 import { sharedReturn, type TerminalResult, type Viewer } from '../../kernel/index.ts';
+import { finalPoints } from '../../tell/index.ts';
 
 /** One line about winners, and one about points where there are any. */
-export function endText(result: TerminalResult, viewer: Viewer, nameOf: (seat: number) => string): string[] {
+export function endText(
+  def: Pick<GameDef, 'endConditions'>,
+  result: TerminalResult,
+  viewer: Viewer,
+  nameOf: (seat: number) => string,
+): string[] {
   const name = (seat: number): string => (seat === viewer ? 'you' : nameOf(seat));
-  const { scores } = result;
-  const points = scores.some((score) => score !== 0)
-    ? [`Points: ${scores.map((score, seat) => `${String(score).replace('-', '−')} (${name(seat)})`).join(', ')}.`]
-    : [];
+  const scores = finalPoints(def, result);
+  const points =
+    scores !== null ? [`Points: ${scores.map((score, seat) => `${String(score).replace('-', '−')} (${name(seat)})`).join(', ')}.`] : [];
   return [winnersText(result, viewer, name), ...points];
 }
 
@@ -22,6 +28,7 @@ function winnersText(result: TerminalResult, viewer: Viewer, name: (seat: number
       : viewer === null
         ? 'Everybody loses.'
         : 'You all lose.';
+  if (type === 'draw') return 'It is a draw.';
   if (winners.length === 0) return 'Nobody wins.';
   return `${sentenceCase(winners.map(name).join(' and '))} ${winners.length === 1 && winners[0] !== viewer ? 'wins' : 'win'}!`;
 }

@@ -6,7 +6,7 @@ import type { Authority, TableViewer, ThinkTask, Thought } from '../../match/ind
 import { hasSecrets } from '../../match/secrets.ts';
 import { keyOf, type FromTable, type Over, type PendingDecision, type View } from '../../protocol/index.ts';
 import { MAX_MOVES } from '../../sim/run-game.ts';
-import { beginPassing, passingOffer, replyTo, withFullControl, type Habits } from '../../table-client/index.ts';
+import { beginPassing, passingOffer, replyTo, tellHint, withFullControl, type Habits } from '../../table-client/index.ts';
 import { calledTokens, drawTable, type Paint } from '../../table/index.ts';
 import { seatName, tellEvents, tellSetup, turnsIn, type Telling } from '../../tell/index.ts';
 import {
@@ -28,7 +28,6 @@ import { phraseMeant } from './phrase-meant.ts';
 import { printEntries } from './print-entries.ts';
 import type { Said, SessionTable } from './session-table.ts';
 import { OwnTable } from './own-table.ts';
-import { tellHint } from './tell-hint.ts';
 import { withLabels } from './things.ts';
 import { withoutTwins } from './without-twins.ts';
 import { whyAbout } from './why-about.ts';
@@ -535,7 +534,8 @@ class Session<Table extends SessionTable> {
     this.#showTable(viewer);
     // Persons at one screen are all spoken to.
     const addressed: Viewer = this.#watcher === undefined ? table.match.players : this.#watcher;
-    for (const line of ['', ...(over.result === null ? [] : endText(over.result, addressed, (seat) => this.#name(seat)))]) this.#say(line);
+    for (const line of ['', ...(over.result === null ? [] : endText(this.#def, over.result, addressed, (seat) => this.#name(seat)))])
+      this.#say(line);
     this.#means.onEnd(table, over);
     if (this.#persons.length === 0 && !this.#screen.isTerminal) return 'over';
     const { own } = this.#means;

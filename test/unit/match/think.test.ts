@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tellHint } from '../../../src/cli/play/tell-hint.ts';
+import { tellHint } from '../../../src/table-client/tell-hint.ts';
 import { think, type Hint, type ThinkTask } from '../../../src/match/index.ts';
 import type { PlayableGameDef } from '../../../src/ir/index.ts';
 import { applyMove, initialState, legalMoves, type State } from '../../../src/kernel/index.ts';
@@ -85,7 +85,7 @@ describe('hints', () => {
         { key: '0', matches: 100, value: 1 },
       ],
       2,
-      ['uct would: move 1.', expect.any(String), '    0 %  1', '  100 %  0', expect.stringContaining('Another move does better at random')],
+      ['uct would: move 1.', expect.any(String), '  100 %  0', '    0 %  1', expect.stringContaining('Another move does better at random')],
     ],
   ])('are told: %j', (estimates, options, expected) => expect(tellHint({ agent: 'uct', estimates }, text, options)).toEqual(expected));
 });

@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { endText } from '../../../src/cli/play/end-text.ts';
 import { tellMatch } from '../../../src/sim/tell-match.ts';
-import type { ResultDef } from '../../../src/ir/index.ts';
+import type { ResultDef, ValueExpr } from '../../../src/ir/index.ts';
 import { printEnd } from '../../../src/sim/index.ts';
+import { finalPoints } from '../../../src/tell/index.ts';
 import { action, game } from '../../support/fixture.ts';
 import { scripted } from '../../support/sim/scripted.ts';
 
@@ -28,8 +29,8 @@ function check(result: ResultDef, players: number, expected: Words) {
   expect({
     run: [...tellMatch(def, trace)].at(-2),
     replay: printEnd(trace).split(': ')[1],
-    play: endText(trace.end.result!, 0, name).join(' '),
-    watched: endText(trace.end.result!, null, name).join(' '),
+    play: endText(def, trace.end.result!, 0, name).join(' '),
+    watched: endText(def, trace.end.result!, null, name).join(' '),
   }).toEqual(expected);
 }
 
@@ -59,8 +60,7 @@ describe('a result', () => {
       play: 'You win!',
       watched: 'Player 1 wins!',
     }));
-  test('of nobody', () =>
-    check({ type: 'draw' }, 2, { run: 'Nobody wins.', replay: 'draw.', play: 'Nobody wins.', watched: 'Nobody wins.' }));
+  test('of nobody', () => check({ type: 'draw' }, 2, { run: 'A draw.', replay: 'draw.', play: 'It is a draw.', watched: 'It is a draw.' }));
 });
 
 test('a winner who has no more points than others has won by something else', () => {
@@ -87,4 +87,25 @@ test('a winner who has no more points than others has won by something else', ()
   });
   expect([...tellMatch(def, scripted(def, ['go']))].at(-2)).toBe('Player 3 wins, 2 : 2 : 2 after a tie-break.');
   expect([...tellMatch(def, scripted(def, ['wait', 'wait', 'go']))].at(-2)).toBe('Player 3 wins, 1 : 1 : 2.');
+});
+
+test('numbers that only say who has won are no points', () => {
+  const hasWon = (then: number): ValueExpr => ({
+    if: { when: { op: '==', left: { ref: 'seat', player: { ref: 'binding', name: '$player' } }, right: 1 }, then, else: 0 },
+  });
+  const def = game({
+    meta: { id: 'over', players: { min: 2, max: 2 } },
+    variables: { global: { over: { type: 'bool' } } },
+    actions: [action('go', [{ setVar: { scope: 'global', var: 'over', value: true } }])],
+    endConditions: [
+      {
+        id: 'end',
+        when: { op: '==', left: { ref: 'gvar', var: 'over' }, right: true },
+        result: { type: 'ranking', by: [hasWon(99)] },
+      },
+    ],
+  });
+  const trace = scripted(def, ['go']);
+  expect([...tellMatch(def, trace)].at(-2)).toBe('Player 2 wins.');
+  expect(finalPoints(def, trace.end.result!)).toBeNull();
 });
