@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { differenceOfMatches, nothingCompared, type Compared } from '../support/match-pair.ts';
 import { secretGame, type SecretGame } from '../support/secret-games/index.ts';
-import { figureFor, isQuick } from '../support/thoroughness.ts';
+import { figureFor } from '../support/thoroughness.ts';
 
 const GAMES = figureFor({ quick: 20, full: 100, long: 1000 });
 const DECISIONS = 16;
