@@ -22,9 +22,9 @@ export function knowledgeOf(program: Program, display: Display): Knowledge {
 function lookAt(program: Program, { source, when, value }: Display): Knowledge {
   const around = { program, tokens: new Set<number>() };
   const isListed = source === null || isCommonQuery(source, around);
-  const inside = source === null ? around : withItem(source, around);
-  if (!isListed || !isCommon(when, inside)) return 'doubtful';
-  return isCommon(value, inside) ? 'common' : (countedBy(program, value) ?? 'doubtful');
+  const withSource = source === null ? around : withItem(source, around);
+  if (!isListed || !isCommon(when, withSource)) return 'doubtful';
+  return isCommon(value, withSource) ? 'common' : (countedBy(program, value) ?? 'doubtful');
 }
 
 const READABLE = new WeakMap<Display, Map<string, boolean>>();
@@ -85,10 +85,10 @@ export function isCountKnown(executor: Interpreter, m: Machine, { query, cards, 
     const name = classOf(m, viewer, token);
     if (name !== 0) classes.set(name, (classes.get(name) ?? 0) + 1);
   }
-  for (const [name, inside] of classes) {
+  for (const [name, count] of classes) {
     const members = membersOf(m, viewer, name);
     if (members.some((token) => wasMadeUnseen(m, viewer, token))) return false;
-    if (members.length === inside) continue;
+    if (members.length === count) continue;
     const adds = new Set(members.map((token) => addedBy(executor, m, query, worth, token)));
     if (adds.size > 1) return false;
   }

@@ -30,14 +30,12 @@ import { Retellings } from './news.ts';
 import { OwnSteps } from './own-steps.ts';
 import { Seats, tidySeat, type FaultOfAgent } from './seats.ts';
 import { defaultAgent, hasSecrets } from './secrets.ts';
+import type { TableViewer } from './table-viewer.ts';
 import { cannotTakeBack, consentsFor, hasResignedSince, lastDecisionOf, listReasons, type Moment } from './taking-back.ts';
 import type { Thought, ThinkTask } from './think.ts';
 import { Thoughts } from './thoughts.ts';
 import { traceOf } from './trace-of.ts';
 import { Views } from './views.ts';
-
-/** Whose messages they are: a seat, or null for all who look on. */
-export type TableViewer = number | null;
 
 /**
  * What goes out, in this order: what was accepted, which a host that keeps matches keeps before anybody is told; messages to

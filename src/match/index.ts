@@ -1,6 +1,7 @@
 /** Whoever owns a match, and what its bots think with. */
 export { Authority, openMatch } from './authority.ts';
-export type { Accepted, FromHost, HostOptions, Opening, Outgoing, TableViewer, ToViewer } from './authority.ts';
+export type { Accepted, FromHost, HostOptions, Opening, Outgoing, ToViewer } from './authority.ts';
+export type { TableViewer } from './table-viewer.ts';
 export { botSeedOf, commitmentOf, seedOf, verifyFairness } from './fairness.ts';
 export type { FairnessHolds, SeedParts } from './fairness.ts';
 export type { Hint, OptionEstimate } from './hint.ts';

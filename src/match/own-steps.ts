@@ -2,7 +2,7 @@
  * Versions as each viewer counts them. The steps of an answer that is not complete change nothing for the others: they are sent no
  * view, and count no version. Whoever gives the answer counts each of them.
  */
-import type { TableViewer } from './authority.ts';
+import type { TableViewer } from './table-viewer.ts';
 
 /** Steps by seat, as an image keeps them. */
 export type StepCounts = readonly number[];

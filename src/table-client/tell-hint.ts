@@ -1,6 +1,6 @@
 /** A hint in words. */
 import type { Estimate, HintMessage } from '../protocol/index.ts';
-import { distinguish } from '../tell/index.ts';
+import { distinguish } from '../tell/distinguish.ts';
 
 /** Smaller differences, in percent, mean nothing with so few matches. */
 const CHANCE = 5;

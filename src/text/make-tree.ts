@@ -16,6 +16,6 @@ export function makeTree(value: unknown, span: Span, made: Made = {}): Tree {
 }
 
 /** Whether a value is a tree already. */
-export function isTree(value: unknown): value is Tree {
+function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && 'kind' in value && 'span' in value && typeof value.span === 'object';
 }

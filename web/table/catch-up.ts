@@ -2,6 +2,7 @@
 import type { Playing } from './playing.svelte.ts';
 
 export function catchesUp(playing: Playing): (root: HTMLElement) => () => void {
+  const catchUp = (): void => playing.catchUp();
   return (root) => {
     const onPointer = (event: PointerEvent): void => {
       const { isBehind } = playing;
@@ -17,14 +18,13 @@ export function catchesUp(playing: Playing): (root: HTMLElement) => () => void {
       playing.catchUp();
       if (isBehind && event.target instanceof Node && root.contains(event.target) && ACTIVATING.has(event.key)) swallow(event);
     };
-    const onVisibility = (): void => playing.catchUp();
     document.addEventListener('pointerdown', onPointer, { capture: true });
     document.addEventListener('keydown', onKey, { capture: true });
-    document.addEventListener('visibilitychange', onVisibility);
+    document.addEventListener('visibilitychange', catchUp);
     return () => {
       document.removeEventListener('pointerdown', onPointer, { capture: true });
       document.removeEventListener('keydown', onKey, { capture: true });
-      document.removeEventListener('visibilitychange', onVisibility);
+      document.removeEventListener('visibilitychange', catchUp);
     };
   };
 }

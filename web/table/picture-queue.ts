@@ -14,7 +14,7 @@ export interface Ranked {
 /** The time that a picture stays at the usual speed. */
 export const RESTS_MS: Readonly<Record<Rank, number>> = { bookkeeping: 0, play: 500, end: 1000 };
 /** So many plays of a player in a row are shown one by one; the others follow quickly. */
-export const PLAYS_IN_FULL = 3;
+const PLAYS_IN_FULL = 3;
 export const FOLLOWING_REST_MS = 150;
 /** What is shown is never further behind. */
 export const MAX_BEHIND_MS = 4000;

@@ -38,7 +38,7 @@ export function asCondition(c: Context, value: Value, at: Tree): Condition {
 }
 
 /** Values that compute a truth value in ways a condition does not know, such as `if`, are compared with true. */
-export function conditionOf(code: ValueExpr): Condition {
+function conditionOf(code: ValueExpr): Condition {
   return isCondition(code) ? code : equal(code, true);
 }
 

@@ -58,7 +58,7 @@ export interface ZoneValue {
 }
 
 /** A stage on the way of a path: the root, the zones of the table, the declared variables, or what belongs to a thing. */
-export type PlaceValue =
+type PlaceValue =
   | { readonly type: 'place'; readonly place: 'root' | 'variables' }
   | { readonly type: 'place'; readonly place: 'zones'; readonly of?: PlayerValue | { readonly type: 'list'; readonly list: List } }
   | { readonly type: 'place'; readonly place: 'properties'; readonly of: PlayerValue | CardValue };
