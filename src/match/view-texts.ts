@@ -1,6 +1,7 @@
 /** What is said to viewers over a wire, as texts: views as changes of the ones before, as most of a table stays as it is. */
 import { viewChanges, type KnownChanges, type ToClient, type View } from '../protocol/index.ts';
-import type { TableViewer, ToViewer } from './table-viewer.ts';
+import type { ToViewer } from './authority.ts';
+import type { TableViewer } from './table-viewer.ts';
 
 /** The views that those who look at a match have. */
 export class ViewTexts {
