@@ -63,7 +63,8 @@ function inBoth(one: Displays, other: Displays): Displays {
 export function optionDisplays(executor: Interpreter, slot: number, player: number, most: number): Record<string, Named>[] {
   const { program } = executor;
   const shown = program.displays.filter((display) => display.of === 'option' && canReadOptions(program, display, player));
-  if (shown.length === 0) return [];
+  // The answers to a question of a block are not options of an action, and nothing waits in states that look the same.
+  if (shown.length === 0 || executor.bind(slot).fp !== 0) return [];
   const count = executor.optionCount(slot, player);
   const inOne = (at: number): Record<string, Named>[] =>
     Array.from({ length: Math.min(most, count) }, (_, index) => valuesOfOption(executor, at, player, index, shown));

@@ -2,7 +2,7 @@
  * Pairs of matches of a game that differ in secrets alone, each with whoever owns it: whatever the viewer is sent must be the same.
  * The viewer and the other persons ask for all that can be asked for: to take back, why not, and hints.
  */
-import { Rng } from '../../src/kernel/index.ts';
+import { determinize, Rng, type State } from '../../src/kernel/index.ts';
 import { openMatch } from '../../src/match/index.ts';
 import type { FromTable } from '../../src/protocol/index.ts';
 import { choiceAlike, firstDifference, isStopped, truncations } from './interference.ts';
@@ -17,10 +17,12 @@ export interface Compared {
   asked: number;
   refused: number;
   hints: number;
+  /** Hints that were not asked for because the viewer's samples differ. */
+  hintsLeftOut: number;
   whys: number;
 }
 
-export const nothingCompared = (): Compared => ({ messages: 0, undone: 0, asked: 0, refused: 0, hints: 0, whys: 0 });
+export const nothingCompared = (): Compared => ({ messages: 0, undone: 0, asked: 0, refused: 0, hints: 0, hintsLeftOut: 0, whys: 0 });
 
 /** What is sent, to whoever it is. */
 type Send = (table: MatchTable) => readonly Posted[];
@@ -96,7 +98,9 @@ export function differenceOfMatches(
     if (eyes !== null && seats[eyes] === 'person' && open.below(4) === 0) {
       const isAsked = tables.every((table) => table.match.waitingFor.includes(eyes));
       both((table) => table.send(eyes, { type: 'why', version: table.match.versionFor(eyes), about: { everything: true } }));
-      if (isAsked) both((table) => [...table.send(eyes, { type: 'hint', version: table.match.versionFor(eyes) }), ...hints(table)]);
+      const areAlike = isAsked && areSamplesAlike(game, tables[0].match.state, tables[1].match.state);
+      if (isAsked && !areAlike) compared.hintsLeftOut++;
+      if (areAlike) both((table) => [...table.send(eyes, { type: 'hint', version: table.match.versionFor(eyes) }), ...hints(table)]);
       const differs = difference(`questions after decision ${decision}`);
       if (differs !== null) return differs;
     }
@@ -114,6 +118,15 @@ export function differenceOfMatches(
       }
     return difference(`taking back by ${from} after decision ${decision}`);
   }
+}
+
+/**
+ * Whether the viewer's samples of two states are the same. They keep the sizes of zones that the viewer does not see, and which tokens
+ * met there (decision 25), so that hints can differ where those do.
+ */
+function areSamplesAlike({ def, viewer }: SecretGame, one: State, two: State): boolean {
+  const [sample, other] = [one, two].map((state) => determinize(def, state, viewer, new Rng(0)).words);
+  return sample!.length === other!.length && sample!.every((word, at) => word === other![at]);
 }
 
 /** Bots are not let think: what they do is chosen. */

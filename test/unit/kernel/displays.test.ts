@@ -104,6 +104,27 @@ test('beside the options of an action', () => {
   expect(moveDisplays(def, state, 1)).toEqual([]);
 });
 
+test('none beside the answers to a question of a phase without a window', () => {
+  const asking = game({
+    ...parts,
+    displays: DISPLAYS,
+    flow: {
+      states: [
+        {
+          id: 'play',
+          phases: [
+            { id: 'offer', onEnter: [{ chooseOne: { bind: '$card', options: HAND } }] },
+            { id: 'main', window: { preset: 'turn' } },
+          ],
+        },
+      ],
+    },
+  });
+  const asked = initialState(asking, 3);
+  expect(legalMoves(asking, asked, 0)).toHaveLength(2);
+  expect(moveDisplays(asking, asked, 0)).toEqual([]);
+});
+
 test('nothing about play changes, nor the identity of the game', () => {
   const plain = game(parts);
   expect(gameDefHash(def)).toBe(gameDefHash(plain));
