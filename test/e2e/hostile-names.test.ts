@@ -66,22 +66,24 @@ triggers: []
 \`\`\`
 \`\`\`yaml
 section: "endConditions"
-endConditions: [{ id: ${named('end')}, when: { op: ">=", left: { ref: "turn" }, right: 4 }, result: { type: "draw" } }]
+endConditions: [{ id: "end", when: { op: ">=", left: { ref: "turn" }, right: 4 }, result: { type: "draw" } }]
 \`\`\`
 `;
 
-function hostileGame(): { folder: string; file: string; wrong: string } {
+function hostileGame(): { folder: string; file: string; wrong: string; refused: string } {
   const folder = join(temporaryFolder(), `games${HOSTILE}`);
   mkdirSync(folder);
   const file = join(folder, `game${HOSTILE}.md`);
   writeFileSync(file, RULES);
   const wrong = join(folder, `wrong${HOSTILE}.md`);
   writeFileSync(wrong, RULES.replace('"pile", owner', '"pile", ownr'));
-  return { folder, file, wrong };
+  const refused = join(folder, `refused${HOSTILE}.md`);
+  writeFileSync(refused, RULES.replace('{ id: "end"', `{ id: ${named('end')}`));
+  return { folder, file, wrong, refused };
 }
 
 test.skipIf(isQuick)('no command lets them through', async () => {
-  const { folder, file, wrong } = hostileGame();
+  const { folder, file, wrong, refused } = hostileGame();
   const trace = join(folder, `trace${HOSTILE}.json`);
   const out = (ending: string): string => join(folder, `out${HOSTILE}.${ending}`);
   const made = await runCli(['run', file, '--out', trace]);
@@ -89,6 +91,7 @@ test.skipIf(isQuick)('no command lets them through', async () => {
   const commands: { words: string[]; code: number; input?: string }[] = [
     { words: ['lint', file], code: 0 },
     { words: ['lint', wrong], code: 1 },
+    { words: ['lint', refused], code: 1 },
     { words: ['run', file, '--detail', 'full'], code: 0 },
     { words: ['run', wrong], code: 1 },
     { words: ['eval', file, '--runs', '2', '--out', out('html')], code: 0 },

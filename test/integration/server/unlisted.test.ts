@@ -14,7 +14,7 @@ let server: MatchServer;
 let address: string;
 
 beforeAll(async () => {
-  const settings = { ...defaultSettings(), port: 0, store: ':memory:', botPause: 0, guessesPerMinute: 1000 };
+  const settings = { ...defaultSettings(), port: 0, store: ':memory:', botPause: 0, guessesPerMinute: 1000, requestsPerSecond: 1000 };
   server = await serveMatches(settings, [compiledGame('tic-tac-toe', 'bundled') as TrustedGame]);
   address = server.address.replace(/\/$/, '');
 });
