@@ -196,7 +196,7 @@ describe('at a table', () => {
       await until(() => told.slice(before).some((each) => reasonOf(each) !== null));
     }
     expect(table.people[0]!.view!.version).toBe(version);
-    await expect(openWire(server.address, { match }, { told: () => {}, lost: () => {} })).rejects.toThrow(/invited/);
+    await expect(openWire(server.address, { match }, { told: () => {}, lost: () => {} })).rejects.toThrow(/no such match/);
     await watcher.close();
     await table.close();
   });
