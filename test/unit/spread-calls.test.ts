@@ -22,6 +22,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'lang/cardinal/script/compile/rows/holding.ts': 'what our own sentence names',
   'lang/cardinal/script/compile/rows/stats.ts': 'what our own sentence names',
   'lang/cgml/schema/index.ts': 'the forms of our own schema',
+  'match/authority.ts': 'the seats of a match',
   'match/clock.ts': 'the seats of a match',
   'program/facts/ranges.ts': 'the corners of a product',
   'schema/phrases.ts': 'the words of our own schemas',
