@@ -1,11 +1,11 @@
 /** Matches on a server, with everything that happens to people, give records that verify. */
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { commitmentOf, traceOfRecord, verifyMatch, isShown, type VerifiedMatch } from '../../../src/match/index.ts';
 import type { MatchRecord, Over } from '../../../src/protocol/index.ts';
 import { recordOf } from '../../../src/server/fair/record-of.ts';
 import { replay } from '../../../src/sim/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
-import { House, type Guest } from '../../support/server/hosted-match.ts';
+import { endThreads, House, type Guest } from '../../support/server/hosted-match.ts';
 
 const OPEN = { kind: 'open' } as const;
 const BOT = { kind: 'bot', agent: 'greedy:2' } as const;
@@ -13,6 +13,7 @@ const def = corpusGame('crazy-eights');
 
 let house: House;
 afterEach(() => house.close());
+afterAll(endThreads);
 
 async function recorded(id: string): Promise<MatchRecord> {
   const host = (await house.hosts.get(id))!;

@@ -35,19 +35,35 @@ export interface HouseOptions {
   readonly aroundThreads?: (threads: HostThreads) => HostThreads;
 }
 
-/** Threads take a while to start: all houses of a file of tests share them. They end with `endThreads`. */
-const MATCHES = new MatchThreads({ threads: 1, patience: 3000, megabytes: 256, processes: 1 });
-const BOTS = new BotThreads({ threads: 1, longest: 3000, patience: 3000, megabytes: 256, processes: 1 });
+interface Threads {
+  readonly matches: MatchThreads;
+  readonly bots: BotThreads;
+}
+
+/**
+ * Threads take a while to start: all houses of a file of tests share them, until `endThreads`. Files of tests that share their
+ * modules start threads of their own after that.
+ */
+let running: Threads | null = null;
+
+function threads(): Threads {
+  return (running ??= {
+    matches: new MatchThreads({ threads: 1, patience: 3000, megabytes: 256, processes: 1 }),
+    bots: new BotThreads({ threads: 1, longest: 3000, patience: 3000, megabytes: 256, processes: 1 }),
+  });
+}
 
 /** Something of ours is broken in the thread that plays: it is given a game that cannot be read. */
 export function breakThread(): void {
   const nobody = { opened: () => {}, happened: () => {}, lost: () => {}, dropped: () => {} };
   const opened = { game: 'broken', options: plainOptions(2), seed: '1', botSeed: '1', seats: [], entries: [], image: null };
-  MATCHES.open('broken', { hash: 'broken', text: '{', isForeign: false }, opened, 0, nobody);
+  threads().matches.open('broken', { hash: 'broken', text: '{', isForeign: false }, opened, 0, nobody);
 }
 
 export async function endThreads(): Promise<void> {
-  await Promise.all([MATCHES.end(), BOTS.end()]);
+  const ended = running;
+  running = null;
+  await Promise.all([ended?.matches.end(), ended?.bots.end()]);
 }
 
 /** Hosts with all that they need. */
@@ -64,7 +80,7 @@ export class House {
   private constructor(
     store: MatchStore,
     game: TrustedGame,
-    { rules, around = (each) => each, aroundThreads = (each) => each, bots = BOTS }: HouseOptions,
+    { rules, around = (each) => each, aroundThreads = (each) => each, bots = threads().bots }: HouseOptions,
   ) {
     this.store = store;
     this.#game = game;
@@ -72,7 +88,7 @@ export class House {
     this.hosts = new MatchHosts(
       {
         store: around(store),
-        threads: aroundThreads(MATCHES),
+        threads: aroundThreads(threads().matches),
         bots,
         rules: { absence: 60_000, botPause: 0, longestChat: 100, longestNote: 100, notesPerSeat: 10, ...rules },
         clock: { wall: () => this.now, monotonic: () => this.now },
