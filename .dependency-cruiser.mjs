@@ -6,7 +6,8 @@ const MAY_IMPORT = {
   schema: ['english', 'ir', 'diagnostics'],
   text: ['english', 'diagnostics'],
   content: ['ir', 'diagnostics', 'schema', 'text'],
-  lang: ['english', 'ir', 'diagnostics', 'schema', 'text', 'verify'],
+  formula: ['ir', 'diagnostics'],
+  lang: ['english', 'ir', 'diagnostics', 'schema', 'text', 'formula', 'verify'],
   verify: ['ir', 'diagnostics', 'schema', 'text'],
   program: ['ir', 'diagnostics'],
   kernel: ['ir', 'diagnostics', 'program'],
@@ -18,7 +19,7 @@ const MAY_IMPORT = {
   agents: ['ir', 'kernel'],
   sim: ['english', 'ir', 'kernel', 'agents', 'tell', 'table'],
   report: ['english', 'ir', 'sim', 'table', 'evolve'],
-  bundles: ['ir', 'diagnostics', 'schema', 'text', 'lang', 'verify'],
+  bundles: ['ir', 'diagnostics', 'schema', 'text', 'formula', 'lang', 'verify'],
   evolve: ['english', 'ir', 'diagnostics', 'lang', 'verify', 'kernel', 'agents', 'tell', 'sim', 'bundles'],
   protocol: ['ir', 'diagnostics', 'schema', 'kernel'],
   match: ['english', 'ir', 'kernel', 'agents', 'tell', 'sim', 'protocol'],
@@ -128,7 +129,7 @@ const MAY_IMPORT_INSIDE = {
 
 /** No packages and no platform; ir may use its hash library, by a row of its own. */
 const PURE =
-  'english|diagnostics|schema|lang|bundles|verify|program|kernel|tell|agents|sim|report|protocol|table|table-client|match|cardinal';
+  'english|diagnostics|schema|formula|lang|bundles|verify|program|kernel|tell|agents|sim|report|protocol|table|table-client|match|cardinal';
 /** The only folders that touch files, sockets and the clock. */
 const HOSTS = 'host|server|cli';
 /** The parts of src/ that the page runs. */

@@ -1,4 +1,5 @@
 /** What a bundle writes → what the composed game says: names in its namespace, `"@need"` as what it is connected with, `@NUMBER` in texts. */
+import { renameInFormula } from '../formula/index.ts';
 import { renamed, type Declared } from './names.ts';
 import { PROSE_NAME } from './prose.ts';
 import type { Wire } from './wiring.ts';
@@ -37,9 +38,13 @@ export const WORD_KEYS: ReadonlySet<string> = new Set(
 /** `"@purse"`, `"@goods.gained:actor"`. */
 export const PORT = /^@([A-Za-z][A-Za-z0-9]*)(?:\.([a-z]+))?(:.+)?$/;
 
+/** A port inside of a formula; what stands behind its point is a part of it or a member of what it is connected with. */
+const PORT_IN_FORMULA = /@([A-Za-z][A-Za-z0-9]*)(?:\.([a-z]+))?/g;
+
 /** A string under a key. */
 export function translateString(text: string, key: string, translation: Translation): string {
   if (TEXT_KEYS.has(key)) return translateProse(text, translation);
+  if (text.startsWith('=')) return translateFormula(text, translation);
   const port = PORT.exec(text);
   if (port !== null) {
     const wire = translation.wires.get(port[1]!);
@@ -48,6 +53,17 @@ export function translateString(text: string, key: string, translation: Translat
   }
   if (translation.bundle === null || WORD_KEYS.has(key)) return text;
   return renamed(text, translation.bundle, translation.declared) ?? text;
+}
+
+/** A formula with the names of the bundle in its namespace, also behind points and in quotation marks, and with its ports connected. */
+function translateFormula(text: string, { bundle, declared, wires }: Translation): string {
+  const connected = text.replaceAll(PORT_IN_FORMULA, (written, name: string, part: string | undefined) => {
+    const parts = wires.get(name)?.parts;
+    if (parts === undefined) return written;
+    const known = part === undefined ? undefined : parts[part];
+    return known ?? `${Object.values(parts)[0]!}${part === undefined ? '' : `.${part}`}`;
+  });
+  return bundle === null ? connected : renameInFormula(connected, (name) => renamed(name, bundle, declared));
 }
 
 /** Text for people: `@purse` is what the purse holds, `@ROW_SIZE` the number. */

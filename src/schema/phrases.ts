@@ -59,6 +59,7 @@ function listOf(schemas: Described, shape: Shape, items: Shape): string {
 }
 
 function patternText(pattern: RegExp): string {
+  if (pattern.test('= a + 1')) return 'a formula such as "= a + 1"';
   if (pattern.test('$name')) return 'a binding name such as "$name"';
   if (pattern.test('#2f6fb0')) return 'a colour such as "#2f6fb0"';
   if (pattern.test('cover.png')) return 'a picture file such as "cover.png"';

@@ -26,6 +26,8 @@ export interface ScalarTree extends Written {
   readonly kind: 'scalar';
   readonly value: string | number | boolean | null;
   readonly style: ScalarStyle;
+  /** In the body of a macro: the arguments for parameters inside of a formula, by name. */
+  readonly parameters?: ReadonlyMap<string, Tree>;
 }
 
 export interface ListTree extends Written {

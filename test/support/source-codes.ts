@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SRC = join(import.meta.dirname, '../../src');
-const WHOLE = /'((?:file|markdown|yaml|toml|gamespec|cgml|cardable|cardinal|structure|verify|link|setup|package|bundles)\/[a-z0-9-]+)'/g;
+const WHOLE =
+  /'((?:file|markdown|yaml|toml|gamespec|formula|cgml|cardable|cardinal|structure|verify|link|setup|package|bundles)\/[a-z0-9-]+)'/g;
 /** Rules of verify leave out the first part of their codes; `say` is what some of them call their report. */
 const OF_RULE = /\bcode: '([a-z-]+)'|\bsay\(\s*'([a-z-]+)',\s*'\w+',/g;
 /** Kinds of names, each of which may be unknown. */

@@ -259,12 +259,11 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/formula',
     severity: 'error',
-    args: ['text', 'written'],
-    summary: 'A value or condition is written as a formula in a string.',
-    explanation:
-      'Text is not computed. An operator is a mapping with the keys op, left and right; variables are read with ref. The message shows the same as data where it can.',
+    args: ['text', 'sign', 'written'],
+    summary: 'A value or condition is written as a formula without its mark.',
+    explanation: 'A string is a formula if it begins with =, and text that is not computed otherwise.',
     bad: endWhen('"round >= 20"'),
-    good: endWhen('{ op: ">=", left: { ref: "gvar", var: "round" }, right: 20 }'),
+    good: endWhen('"= round >= 20"'),
   },
   {
     code: 'gamespec/board-size',

@@ -5,6 +5,7 @@ import { CARDINAL } from './cardinal/index.ts';
 import { CGML } from './cgml/index.ts';
 import type { CatalogueEntry } from './entry.ts';
 import { FILE } from './file.ts';
+import { FORMULA } from './formula.ts';
 import { GAMESPEC } from './gamespec.ts';
 import { LINK } from './link.ts';
 import { MARKDOWN } from './markdown.ts';
@@ -28,6 +29,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...YAML,
   ...TOML,
   ...GAMESPEC,
+  ...FORMULA,
   ...CGML,
   ...CARDABLE,
   ...CARDINAL,

@@ -14,6 +14,9 @@ import { ref } from './macros/macro.ts';
 import { expandTokensOnBoard } from './macros/tokens-on-board.ts';
 import { MacroBook } from './macros/user-macros.ts';
 import { expandValueMacro } from './macros/values.ts';
+import { boundAfter, boundAt, type Bound } from './formulas/bindings.ts';
+import { expandFormula, isFormula, type FormulaContext } from './formulas/expand-formula.ts';
+import { formulaNames, NO_NAMES } from './formulas/names.ts';
 import { gameSpecSchema } from './schema.ts';
 import { expandScalar, saysEach } from './shorthands.ts';
 import type { GameSpecDoc } from './syntax.ts';
@@ -30,7 +33,10 @@ export function expandMacros(doc: GameSpecDoc): Expanded {
   const sections = DOCUMENT.properties!;
   const book = new MacroBook(doc.root, report);
   const declared = expandDeclarations(doc.root, report);
-  const walk: Walk = { names: declarationsOf(declared), book, report, each: null, calls: 0 };
+  const names = declarationsOf(declared);
+  const files = new Map(doc.files.map((file) => [file.name, file]));
+  const formulas = { names: formulaNames(declared, names), files, report };
+  const walk: Walk = { names, formulas, book, report, each: null, calls: 0, bound: null };
   const entries = declared.entries
     .filter((entry) => entry.key !== 'macros' && entry.key !== 'imports')
     .map((entry) => {
@@ -47,7 +53,9 @@ export function expandAlone(
   effect: Tree,
   { names, each, calls }: Pick<Walk, 'names' | 'each' | 'calls'>,
 ): { effects: Tree[]; calls: number } {
-  const walk: Walk = { names, book: new MacroBook(undefined, ignore), report: ignore, each, calls };
+  // Without formulas: what the short form of a GameDef is made of has none.
+  const formulas: FormulaContext = { names: NO_NAMES, files: new Map(), report: ignore };
+  const walk: Walk = { names, formulas, book: new MacroBook(undefined, ignore), report: ignore, each, calls, bound: null };
   const effects = expandEffect(walk, effect, EFFECT);
   return { effects, calls: walk.calls };
 }
@@ -56,27 +64,34 @@ function ignore(): void {}
 
 interface Walk {
   readonly names: Declarations;
+  readonly formulas: FormulaContext;
   readonly book: MacroBook;
   readonly report: (diagnostic: Diagnostic) => void;
   /** The binding that `each` stands for here, inside an effect that is done for each player. */
   each: string | null;
   /** How often a built-in macro was used. */
   calls: number;
+  /** The names that are bound where the walk is. */
+  bound: Bound | null;
 }
 
 const DOCUMENT = gameSpecSchema.definitions!['GameSpecDoc']!;
 const shapeOf = shapes(gameSpecSchema);
 const EACH = '$each';
 const EFFECT = ref('Effect');
+const VALUE = ref('ValueExpr');
 
 function expandTree(walk: Walk, tree: Tree, schema: JsonSchema): Tree {
   const shape = shapeOf(schema);
   if (shape.anything) return tree;
-  if (tree.kind === 'scalar') return expandScalar(walk.names, tree, shape, walk.each, walk.report);
+  if (tree.kind === 'scalar')
+    return isFormula(tree, shape)
+      ? expandFormula(walk.formulas, tree, shape, { bound: walk.bound, expandValue: (argument) => expandTree(walk, argument, VALUE) })
+      : expandScalar(walk.names, tree, shape, walk.each, walk.report);
   if (tree.kind === 'list') {
     if (shape.items === undefined) return tree;
     const items = shape.items;
-    if (shapeOf(items).name === 'Effect') return { ...tree, items: tree.items.flatMap((item) => expandEffect(walk, item, items)) };
+    if (shapeOf(items).name === 'Effect') return { ...tree, items: expandEffects(walk, tree.items, items) };
     if (shape.names.has('ValueSet')) return changed(tree, tree.items, (item) => numberOf(walk.names, item) ?? item);
     return changed(tree, tree.items, (item) => expandTree(walk, item, items));
   }
@@ -93,15 +108,17 @@ function expandTree(walk: Walk, tree: Tree, schema: JsonSchema): Tree {
 function expandEntries(walk: Walk, tree: MapTree, shape: Shape): MapTree {
   const branch = branchFor(shape, record(tree));
   if (branch === undefined) return tree;
-  let different = false;
-  const entries = tree.entries.map((entry): Entry => {
+  const entries = [...tree.entries];
+  const expanded: MapTree = { ...tree, entries };
+  tree.entries.forEach((entry, index) => {
     const schema = Object.hasOwn(branch.properties, entry.key) ? branch.properties[entry.key] : branch.others;
+    const outer = walk.bound;
+    walk.bound = boundAt(expanded, entry.key, outer);
     const value = initialNumber(walk, tree, shape, entry) ?? (schema === undefined ? entry.value : expandTree(walk, entry.value, schema));
-    if (value === entry.value) return entry;
-    different = true;
-    return { ...entry, value };
+    walk.bound = outer;
+    if (value !== entry.value) entries[index] = { ...entry, value };
   });
-  return different ? { ...tree, entries } : tree;
+  return entries.every((entry, index) => entry === tree.entries[index]) ? tree : expanded;
 }
 
 /** The number of a constant that is not also a word. */
@@ -124,6 +141,18 @@ function changed<Item extends Tree, List extends { readonly items: readonly Item
 ): List {
   const next = items.map(change);
   return next.every((item, index) => item === items[index]) ? list : { ...list, items: next };
+}
+
+/** Effects as written → the effects they stand for; each sees what those before it have bound. */
+function expandEffects(walk: Walk, effects: readonly Tree[], schema: JsonSchema): Tree[] {
+  const outer = walk.bound;
+  const expanded = effects.flatMap((effect) => {
+    const made = expandEffect(walk, effect, schema);
+    for (const each of made) walk.bound = boundAfter(each, walk.bound);
+    return made;
+  });
+  walk.bound = outer;
+  return expanded;
 }
 
 /** One effect as written → the effects it stands for. */

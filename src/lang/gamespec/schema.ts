@@ -22,6 +22,7 @@ const GAME = DEFINITIONS['GameDef']!.properties!;
 
 /** `$card` or `$card.cost`. */
 const BOUND: JsonSchema = { type: 'string', pattern: '^\\$[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)?$' };
+const FORMULA: JsonSchema = { type: 'string', pattern: '^=', description: 'A formula: `"= actor.points >= GOAL"`.' };
 const CONSTANT: JsonSchema = { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$', description: 'The name of a constant.' };
 
 export const gameSpecSchema: JsonSchema = {
@@ -38,17 +39,18 @@ export const gameSpecSchema: JsonSchema = {
         .map(([name, schema]) => [name, numbersMayBeNamed(schema)]),
     ),
     Effect: union(DEFINITIONS['Effect']!, [...EFFECT_MACROS.map(named), ref('MacroCall')]),
-    Condition: union(DEFINITIONS['Condition']!, [BOUND, ref('MacroCall')]),
-    Query: union(DEFINITIONS['Query']!, [TOKENS_ON_BOARD, ref('MacroCall')]),
+    Condition: union(DEFINITIONS['Condition']!, [BOUND, FORMULA, ref('MacroCall')]),
+    Query: union(DEFINITIONS['Query']!, [TOKENS_ON_BOARD, FORMULA, ref('MacroCall')]),
     ValueExpr: union(DEFINITIONS['ValueExpr']!, [...VALUE_MACROS.map(named), ref('MacroCall')]),
     ValueSet: union(DEFINITIONS['ValueSet']!, [ref('BindingName')]),
     PlayerSel: union(DEFINITIONS['PlayerSel']!, [
       { type: 'string', enum: ['each', 'opponent', ...Object.keys(PLAYER_SHORTHANDS)] },
       BOUND,
+      FORMULA,
       ref('MacroCall'),
     ]),
     ZoneSel: union(DEFINITIONS['ZoneSel']!, [ref('MacroCall')]),
-    TokenSel: union(DEFINITIONS['TokenSel']!, [BOUND, ref('MacroCall')]),
+    TokenSel: union(DEFINITIONS['TokenSel']!, [BOUND, FORMULA, ref('MacroCall')]),
     TurnStructure: turnStructure(),
     CardEntry: { anyOf: [ref('CardDef'), named(combine)] },
     DeckDef: deckDef(),
@@ -142,7 +144,7 @@ function union(schema: JsonSchema, more: readonly JsonSchema[]): JsonSchema {
 function numbersMayBeNamed(schema: JsonSchema): JsonSchema {
   if (schema.type === 'number') {
     const { type: _, ...rest } = schema;
-    return { ...rest, anyOf: [{ type: 'number' }, CONSTANT] };
+    return { ...rest, anyOf: [{ type: 'number' }, CONSTANT, FORMULA] };
   }
   // A value may be a string anyway; what its words mean is settled when it is expanded.
   if (schema.anyOf?.some((branch) => branch.type === 'string' && branch.pattern === undefined && branch.const === undefined))

@@ -6,7 +6,7 @@ import type { Shape } from '../../schema/index.ts';
 import { makeTree } from '../../text/make-tree.ts';
 import type { ScalarTree, Tree } from '../../text/tree.ts';
 import type { Declarations } from './declarations.ts';
-import { formulaFault } from './formula.ts';
+import { formulaFault } from './formulas/unmarked.ts';
 import { PLAYER_SHORTHANDS } from './schema.ts';
 
 type Report = (diagnostic: Diagnostic) => void;

@@ -245,3 +245,30 @@ describe('connected', () => {
     expect(faults([tally('a'), tally('b')])).toEqual(['warning bundles/unconnected']);
   });
 });
+
+test('formulas of bundles have the names of the composed game', () => {
+  const action = (id: string, pre: string): string =>
+    block('actions', `[{ id: "${id}", slot: "action", params: [], pre: "${pre}", cost: [], effects: [] }]`);
+  const quarry = bundleOf(
+    'quarry',
+    'parameters: [{ id: "YIELD", default: 2, min: 1, max: 9 }], provides: [{ id: "stone", kind: "currency", var: "stone" }]',
+    'Stone.\n',
+    block('variables', '{ perPlayer: { stone: { type: "int", init: 0, min: 0, max: 99 } } }'),
+    block('zones', '[{ id: "pit", owner: "none", visibility: "public", ordering: "set" }]'),
+    action('break', '= actor.stone < YIELD * 2 and pit.count = 0'),
+  );
+  const mason = bundleOf('mason', `needs: [${BARE_PURSE}]`, 'Masons.\n', action('build', '= actor.@purse >= 2'));
+  const { gameDef, diagnostics } = compose(frame, [quarry, mason]);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const stone = { ref: 'pvar', player: 'actor', var: 'quarry/stone' };
+  expect(gameDef!.actions.map(({ pre }) => pre).slice(-2)).toEqual([
+    {
+      op: 'and',
+      args: [
+        { op: '<', left: stone, right: { op: '*', left: { ref: 'const', name: 'QUARRY_YIELD' }, right: 2 } },
+        { op: '==', left: { ref: 'zoneCount', zone: 'quarry/pit:none' }, right: 0 },
+      ],
+    },
+    { op: '>=', left: stone, right: 2 },
+  ]);
+});

@@ -7,7 +7,7 @@ import { withAdvice } from '../../../verify/index.ts';
 import type { Check } from '../../front-end.ts';
 import { asMissingCapability, wordAt } from '../capabilities.ts';
 import { declarationsOf } from '../declarations.ts';
-import { formulaFault } from '../formula.ts';
+import { formulaFault } from '../formulas/unmarked.ts';
 import { gameSpecSchema } from '../schema.ts';
 import type { GameSpecDoc } from '../syntax.ts';
 

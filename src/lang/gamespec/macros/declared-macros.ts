@@ -3,6 +3,7 @@ import { offering, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, TextFix } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/source.ts';
 import { meant } from '../../../diagnostics/suggest.ts';
+import { looksLikeFormula } from '../formulas/expand-formula.ts';
 import { entryAt, toJson, valueAt, type ListTree, type ScalarTree, type Tree } from '../../../text/tree.ts';
 
 /** What a macro may stand for. */
@@ -96,7 +97,9 @@ function withParameters(
 ): DeclaredMacro {
   const uses = usesIn(macro.body);
   const names = params.map(({ value }) => String(value));
-  const inStrings = new Set(uses.filter(({ tree, name }) => tree.value !== `<${name}>`).map(({ name }) => name));
+  const inStrings = new Set(
+    uses.filter(({ tree, name }) => tree.value !== `<${name}>` && !looksLikeFormula(tree.value)).map(({ name }) => name),
+  );
   const unknown = [...new Set(uses.map(({ name }) => name))].filter((name) => !names.includes(name));
   const unused = params.filter(({ value }) => !uses.some(({ name }) => name === value));
   const [only] = unused;

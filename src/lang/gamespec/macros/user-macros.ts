@@ -5,6 +5,7 @@ import type { Span } from '../../../diagnostics/source.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { makeTree } from '../../../text/make-tree.ts';
 import { valueAt, valueSpan, type Entry, type MapTree, type ScalarTree, type Tree } from '../../../text/tree.ts';
+import { looksLikeFormula } from '../formulas/expand-formula.ts';
 import { declaredMacros, PARAMETER, takesCall, type DeclaredMacro, type MacroKind } from './declared-macros.ts';
 import { unknownMacros, type UnknownCall } from './unknown-macros.ts';
 
@@ -170,6 +171,8 @@ export class MacroBook {
       this.#room -= this.#sizeOf(arg);
       return arg;
     }
+    // In a formula, arguments take the places of nodes, never of text.
+    if (looksLikeFormula(tree.value)) return tree.parameters === undefined ? { ...tree, parameters: args } : tree;
     const text = tree.value.replaceAll(PARAMETER, (written, param: string) => {
       const arg = args.get(param);
       return arg?.kind === 'scalar' ? String(arg.value) : written;

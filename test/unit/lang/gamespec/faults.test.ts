@@ -28,7 +28,7 @@ test.each([
     'a maximum in quotation marks',
     'max: 9 }\n  perPlayer',
     'max: "9" }\n  perPlayer',
-    '17:47 yaml/numeric-string variables.global.pot.max: "max" cannot be "9". Expected a number or the name of a constant.',
+    '17:47 yaml/numeric-string variables.global.pot.max: "max" cannot be "9". Expected a number, the name of a constant or a formula such as "= a + 1".',
   ],
   [
     'an empty list left out',

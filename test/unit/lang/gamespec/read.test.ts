@@ -117,7 +117,7 @@ test('sections without which there is no game are errors, others warnings with a
 test('the seven keys of an action are required, and the empty ones are filled in', () => {
   checkRepair(
     rulebook().replace('    pre: null\n    cost: []\n', ''),
-    '51:5 structure/missing-key actions.take: The action "take" lacks "pre": true, false, a binding name such as "$name", null or an object with "ref", "op", "exists", "forAll", "can" or "macro".',
+    '51:5 structure/missing-key actions.take: The action "take" lacks "pre": true, false, a binding name such as "$name", a formula such as "= a + 1", null or an object with "ref", "op", "exists", "forAll", "can" or "macro".',
     '51:5 structure/missing-key actions.take: The action "take" lacks "cost": a list, each item an effect.',
   );
 });
