@@ -6,6 +6,7 @@ import { valueAt, type Tree } from '../../../text/tree.ts';
 import type { TextFix } from '../../../diagnostics/diagnostic.ts';
 import { numberCalled } from '../../../diagnostics/number-called.ts';
 import { writing } from '../reporting/texts.ts';
+import { conditionOf } from '../../lowering/values.ts';
 import type { Context } from './context.ts';
 import { cardsOf, isEmpty } from './lists.ts';
 import { CURRENT, describe, noneLike, valueCode, type Computed, type List, type Value } from './value.ts';
@@ -35,17 +36,6 @@ export function asCondition(c: Context, value: Value, at: Tree): Condition {
     default:
       return differs(valueCode(value), noneLike(value));
   }
-}
-
-/** Values that compute a truth value in ways a condition does not know, such as `if`, are compared with true. */
-function conditionOf(code: ValueExpr): Condition {
-  return isCondition(code) ? code : equal(code, true);
-}
-
-function isCondition(code: ValueExpr): code is Condition {
-  return (
-    typeof code === 'boolean' || (typeof code === 'object' && code !== null && !('if' in code) && !('let' in code) && !('first' in code))
-  );
 }
 
 export function asPlayer(c: Context, value: Value, at: Tree): Computed {

@@ -3,7 +3,7 @@ import { offering, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, TextFix } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/source.ts';
 import { meant } from '../../../diagnostics/suggest.ts';
-import { entryAt, toJson, valueAt, type ListTree, type ScalarTree, type Tree } from '../../../text/tree.ts';
+import { entryAt, isSameTree, valueAt, type ListTree, type ScalarTree, type Tree } from '../../../text/tree.ts';
 
 /** What a macro may stand for. */
 export const MACRO_KINDS = ['effects', 'condition', 'value', 'query'] as const;
@@ -61,7 +61,7 @@ function duplicate({ span, value }: ScalarTree, first: Span, fix: TextFix | unde
 /** The second of two that are the same can go. */
 function copyFix({ items }: ListTree, first: Tree, second: Tree): TextFix | undefined {
   const before = items[items.indexOf(second) - 1];
-  if (before === undefined || JSON.stringify(toJson(first)) !== JSON.stringify(toJson(second))) return undefined;
+  if (before === undefined || !isSameTree(first, second)) return undefined;
   return {
     kind: 'edit',
     title: 'Remove the copy',
