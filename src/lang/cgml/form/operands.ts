@@ -40,7 +40,7 @@ export function faultsOfOperands(root: Tree, texts: Texts, most: number): Operan
 }
 
 /** Keys under which there are names that people choose, not operators. */
-const NAMES_BELOW: ReadonlySet<unknown> = new Set([
+const NAMES_BELOW: ReadonlySet<string | number | undefined> = new Set([
   'decks',
   'deck_types',
   'zone_types',
