@@ -1,7 +1,7 @@
 /** Sentences about capabilities that documents may ask for and Ludwright does not have. */
 import type { MissingCapability } from '../../diagnostics/diagnostic.ts';
 import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
-import { capital } from '../../english/capitals.ts';
+import { capital } from '../../english/index.ts';
 
 /** The sentence, and one with the constraint and the way around it. */
 export function withReason(told: Phrase, { constraint, workaround }: MissingCapability): Phrase {
