@@ -51,14 +51,18 @@ export function asPlayer(c: Context, value: Value, at: Tree): Computed {
 
 /** The player on a seat; one that there is not is reported. */
 export function seated(c: Context, seat: number, at: Tree): Computed {
-  const { min, max } = c.game.players;
-  if (seat >= max || seat < 0)
-    c.report(
-      at,
-      'cgml/no-such-seat',
-      phrase`There is no player ${{ seat }}: the game is for ${min === max ? { most: max } : phrase`${{ least: min }} to ${{ most: max }}`} players, and seats are counted from 0.`,
-    );
+  if (seat >= c.game.players.max || seat < 0) reportNoSeat(c, seat, at);
   return playerOf({ id: seat });
+}
+
+/** Reports a seat that no match has. */
+export function reportNoSeat(c: Context, seat: number, at: Tree): void {
+  const { min, max } = c.game.players;
+  c.report(
+    at,
+    'cgml/no-such-seat',
+    phrase`There is no player ${{ seat }}: the game is for ${min === max ? { most: max } : phrase`${{ least: min }} to ${{ most: max }}`} players, and seats are counted from 0.`,
+  );
 }
 
 /** The player who sits at a computed place. */
