@@ -52,6 +52,11 @@ export function offering(offered: readonly string[], most = offered.length): Phr
   return { message: `${shown.join(', ') || 'none'}${offered.length > most ? ', …' : ''}`, args: { offered: shown } };
 }
 
+/** `Did you mean "deck" or "hand"?` */
+export function didYouMean(offered: readonly string[]): Phrase {
+  return phrase`Did you mean ${listed({ offered }, ' or ')}?`;
+}
+
 type ListName = { [Name in ArgName]: readonly string[] extends DiagnosticArgs[Name] ? Name : never }[ArgName];
 
 function isPhrase(part: Named | Phrase): part is Phrase {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBundle, readBundleJson, readFrame, type Bundle, type Frame, type Library, type Reading } from '../bundles/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { listed, phrase } from '../diagnostics/phrase.ts';
+import { didYouMean, phrase } from '../diagnostics/phrase.ts';
 import { SourceFile } from '../diagnostics/source.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { readText } from './files.ts';
@@ -74,7 +74,7 @@ function found<Part extends Bundle | Frame>(
   const part = parts.get(name);
   if (part !== undefined) return { part, diagnostics: [] };
   const near = nearest(name, [...parts.keys()]);
-  const offer = near.length === 0 ? '' : phrase` Did you mean ${listed({ offered: near })}?`;
+  const offer = near.length === 0 ? '' : phrase` ${didYouMean(near)}`;
   return unreadable(
     name,
     phrase`"${{ file: name }}" is no ${kind} of the library, and as a file it cannot be read: ${{ reason: file.unreadable }}.${offer}`,

@@ -5,7 +5,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { listed, phrase, type Phrase } from '../diagnostics/phrase.ts';
+import { didYouMean, listed, phrase, type Phrase } from '../diagnostics/phrase.ts';
 import { renameFiles } from '../diagnostics/rename-files.ts';
 import { SourceFile } from '../diagnostics/source.ts';
 import { meant } from '../diagnostics/suggest.ts';
@@ -158,7 +158,7 @@ function cannotBeRead(name: string, path: string, reason: string): UnreadableGam
   const likely = meant(name, bundledGames());
   const offer =
     beside !== undefined
-      ? phrase` Did you mean ${listed({ offered: [beside] })}?`
+      ? phrase` ${didYouMean([beside])}`
       : likely === undefined
         ? ''
         : phrase` Did you mean the bundled game ${listed({ offered: [likely] })}?`;

@@ -3,6 +3,7 @@
  * everything by the way to it (`players.starting_life`, `cards.knight.power`). Another value is written in the place of
  * the first one, and the text compiled anew: whatever a language does with it, it does with the new one.
  */
+import { listed } from '../english/index.ts';
 import { compareEdits, editText } from '../diagnostics/edit-text.ts';
 import type { TextEdit } from '../diagnostics/diagnostic.ts';
 import { SourceFile, type Span } from '../diagnostics/source.ts';
@@ -105,8 +106,8 @@ function lastStep(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
-function someOf(names: readonly string[], word: string): string {
+function someOf(names: readonly string[], last: 'and' | 'or'): string {
   const more = names.length - MOST_NAMED;
   const shown = more > 0 ? [...names.slice(0, MOST_NAMED), `${more} more`] : names;
-  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} ${word} ${shown.at(-1)}`;
+  return listed(shown, last);
 }

@@ -1,6 +1,6 @@
 /** What is wrong with a list of cards that a player brings. docs/semantics.md#deck-lists */
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts';
-import { listed, phrase, type Phrase } from '../diagnostics/phrase.ts';
+import { didYouMean, phrase, type Phrase } from '../diagnostics/phrase.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { DeckEntry } from '../ir/deck-entry.ts';
 import type { CardDef, GameDef } from '../ir/game-def.ts';
@@ -59,5 +59,5 @@ export function deckListFaults(def: GameDef, list: readonly DeckEntry[], deck: P
 function unknownCard(name: string, deck: Phrase, cards: Iterable<string>): Phrase {
   const told = phrase`${deck} has a card "${{ card: name }}", which does not exist.`;
   const near = nearest(name, cards);
-  return near.length === 0 ? told : phrase`${told} Did you mean ${listed({ offered: near }, ' or ')}?`;
+  return near.length === 0 ? told : phrase`${told} ${didYouMean(near)}`;
 }

@@ -1,5 +1,5 @@
 /** A match as a story: what everybody did, what came of it, and how the table looks in the end. */
-import { several } from '../english/index.ts';
+import { listed, several } from '../english/index.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import {
   applyMove,
@@ -121,7 +121,7 @@ export class MatchStory {
     if (shared === 0) return `${everybody} loses`;
     if (type === 'draw') return 'A draw';
     if (seats.length === 0) return 'Nobody wins';
-    return `${seats.map((seat) => this.#name(seat)).join(' and ')} ${seats.length === 1 ? 'wins' : 'win'}`;
+    return `${listed(seats.map((seat) => this.#name(seat)))} ${seats.length === 1 ? 'wins' : 'win'}`;
   }
 
   #name(seat: number): string {

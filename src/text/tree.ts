@@ -2,6 +2,7 @@
  * A document as written: scalars, lists and maps, each knowing where it stands.
  * YAML, JSONC and TOML all become this, so that what comes after need not know which it was.
  */
+import type { Path } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/source.ts';
 
 export type Tree = ScalarTree | ListTree | MapTree;
@@ -63,9 +64,21 @@ export function entryAt(tree: Tree | undefined, key: string): Entry | undefined 
   return tree?.kind === 'map' ? tree.entries.find((entry) => entry.key === key) : undefined;
 }
 
+/** The part of a document at a path. */
+export function treeAtPath(root: Tree, path: Path): Tree | undefined {
+  let tree: Tree | undefined = root;
+  for (const step of path) tree = tree?.kind === 'list' && typeof step === 'number' ? tree.items[step] : valueAt(tree, String(step));
+  return tree;
+}
+
 /** Where the value of an entry is written. */
 export function valueSpan(entry: Entry): Span {
   return entry.valueSpan ?? entry.value.span;
+}
+
+/** Whether the same is written in two places. */
+export function isSameTree(one: Tree, other: Tree): boolean {
+  return JSON.stringify(toJson(one)) === JSON.stringify(toJson(other));
 }
 
 /** The value without its places. */

@@ -1,4 +1,4 @@
-import { listed, phrase, type Phrase } from '../diagnostics/phrase.ts';
+import { didYouMean, phrase, type Phrase } from '../diagnostics/phrase.ts';
 import { type Diagnostic, type Path, type PathFix, printPath } from '../diagnostics/diagnostic.ts';
 import { meant, nearest } from '../diagnostics/suggest.ts';
 import type { GameDef } from '../ir/game-def.ts';
@@ -80,7 +80,7 @@ function withNearest(def: GameDef, diagnostic: Diagnostic, wanted: Wanted): Diag
   }
   const offered = {
     ...diagnostic,
-    ...phrase`${told(diagnostic)} Did you mean ${listed({ offered: near }, ' or ')}?`,
+    ...phrase`${told(diagnostic)} ${didYouMean(near)}`,
     alternatives: near,
   };
   const best = meant(wanted.name, names);

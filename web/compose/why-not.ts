@@ -1,4 +1,5 @@
 /** Why a bundle cannot be added to a plan, or taken out of it, in words. */
+import { listed } from '../../src/english/index.ts';
 import type { SlotName } from '../../src/bundles/index.ts';
 import { fitted } from './fitted.ts';
 import type { BundlePart, Parts } from './parts.ts';
@@ -21,7 +22,7 @@ export function whyNotAdded(bundle: BundlePart, plan: Plan, parts: Parts): strin
   const present = parts.bundles.filter(({ id }) => ids.includes(id));
   for (const added of present.filter(({ id }) => !plan.bundles.includes(id))) {
     const missing = added.slots.filter((slot) => !frame.slots.includes(slot));
-    if (missing.length > 0) return `“${frame.name}” has no room for ${missing.map((slot) => SLOT_NAMES[slot]).join(' and ')}.`;
+    if (missing.length > 0) return `“${frame.name}” has no room for ${listed(missing.map((slot) => SLOT_NAMES[slot]))}.`;
     const clash = [frame, ...present].flatMap((other) => {
       const reason = reasonBetween(added, other);
       return reason === null ? [] : [`Does not go with “${other.name}”: ${reason}.`];

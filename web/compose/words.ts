@@ -1,4 +1,5 @@
 /** Parts of games in words. */
+import { capital } from '../../src/english/index.ts';
 import type { Kind } from '../../src/bundles/index.ts';
 import type { BundlePart, NeedOfPart } from './parts.ts';
 
@@ -33,7 +34,7 @@ export function withNumbers(text: string, valueOf: (parameter: string) => number
 export function needText({ id, kind, description }: NeedOfPart): string {
   if (description !== '') return asLabel(description);
   const name = spoken(id);
-  return `${name[0]!.toUpperCase()}${name.slice(1)}${name === KIND_WORDS[kind] ? '' : ` (${KIND_WORDS[kind]})`}`;
+  return `${capital(name)}${name === KIND_WORDS[kind] ? '' : ` (${KIND_WORDS[kind]})`}`;
 }
 
 /** What a bundle offers and uses, in one line each; empty if nothing. */

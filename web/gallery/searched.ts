@@ -1,4 +1,5 @@
 /** The games that have all the words somewhere in what is said of them. */
+import { several } from '../../src/english/index.ts';
 import type { CatalogueEntry } from '../../src/protocol/offered-game.ts';
 
 export function searched(entries: readonly CatalogueEntry[], text: string): readonly CatalogueEntry[] {
@@ -10,5 +11,5 @@ export function searched(entries: readonly CatalogueEntry[], text: string): read
 }
 
 export function playersText({ players: { min, max } }: CatalogueEntry): string {
-  return min === max ? `${min} ${min === 1 ? 'player' : 'players'}` : `${min}–${max} players`;
+  return min === max ? several(min, 'player') : `${min}–${max} players`;
 }

@@ -1,4 +1,5 @@
 /** What the player should do now, in words. */
+import { listed } from '../../src/english/index.ts';
 import type { Playing } from '../table/playing.svelte.ts';
 import { resultText } from './result-text.ts';
 
@@ -19,5 +20,5 @@ export function promptOf(playing: Playing): string {
   const names = view.waitingFor.filter((seat) => seat >= 0).map((seat) => playing.nameOf(seat));
   if (names.length === 0) return 'The game goes on …';
   const thinking = view.waitingFor.some((seat) => view.seats[seat]?.kind === 'bot');
-  return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} ${thinking ? 'thinking' : 'asked'} …`;
+  return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} ${thinking ? 'thinking' : 'asked'} …`;
 }

@@ -1,4 +1,5 @@
 /** How a match ended: who, and by how much. */
+import { listed } from '../../src/english/index.ts';
 import type { GameDef } from '../../src/ir/index.ts';
 import type { Over } from '../../src/protocol/index.ts';
 import { finalPoints } from '../../src/tell/index.ts';
@@ -24,5 +25,5 @@ function winnersText({ type, winners, ranks }: NonNullable<Over['result']>, name
   if (winners.length === 0) return 'It is a draw.';
   const names = winners.map(nameOf);
   const isPlural = names.length > 1 || names[0] === 'You';
-  return `${names.join(' and ')} ${isPlural ? 'have' : 'has'} won!`;
+  return `${listed(names)} ${isPlural ? 'have' : 'has'} won!`;
 }

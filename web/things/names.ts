@@ -1,4 +1,5 @@
 /** What things are called by whoever listens. */
+import { several } from '../../src/english/index.ts';
 import type { CardLook, Cell, Fact, Heap, Look, Pile } from '../../src/table/picture.ts';
 
 export function factText({ label, value }: Fact): string {
@@ -36,6 +37,6 @@ export function cellName({ label, facts, heaps }: Cell): string {
 
 export function pileName({ label, count, heaps }: Pile): string {
   const top = heaps[0];
-  const many = count === null ? [] : count === 0 ? ['empty'] : [`${count} ${count === 1 ? 'thing' : 'things'}`];
+  const many = count === null ? [] : count === 0 ? ['empty'] : [several(count, 'thing')];
   return [label, ...many, ...(top === undefined || top.look.kind === 'back' ? [] : [`on top ${lookName(top.look)}`])].join(', ');
 }

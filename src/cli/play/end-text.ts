@@ -1,4 +1,5 @@
 /** How a match ended, told to one viewer. */
+import { capital, listed } from '../../english/index.ts';
 import type { GameDef } from '../../ir/index.ts';
 import { sharedReturn, type TerminalResult, type Viewer } from '../../kernel/index.ts';
 import { finalPoints } from '../../tell/index.ts';
@@ -24,15 +25,11 @@ function winnersText(result: TerminalResult, viewer: Viewer, name: (seat: number
   if (ranks.length > 1 && shared === 1) return viewer === null ? 'Everybody wins!' : 'You all win!';
   if (shared === 0)
     return ranks.length === 1
-      ? `${sentenceCase(name(0))} ${viewer === 0 ? 'lose' : 'loses'}.`
+      ? `${capital(name(0))} ${viewer === 0 ? 'lose' : 'loses'}.`
       : viewer === null
         ? 'Everybody loses.'
         : 'You all lose.';
   if (type === 'draw') return 'It is a draw.';
   if (winners.length === 0) return 'Nobody wins.';
-  return `${sentenceCase(winners.map(name).join(' and '))} ${winners.length === 1 && winners[0] !== viewer ? 'wins' : 'win'}!`;
-}
-
-function sentenceCase(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return `${capital(listed(winners.map(name)))} ${winners.length === 1 && winners[0] !== viewer ? 'wins' : 'win'}!`;
 }

@@ -1,4 +1,5 @@
 /** The course of a match between persons at a terminal and bots. */
+import { listed } from '../../english/index.ts';
 import { wrap } from '../../diagnostics/render/wrap.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import type { Move, Viewer } from '../../kernel/index.ts';
@@ -220,7 +221,7 @@ class Session<Table extends SessionTable> {
   async #wait(): Promise<'went on' | 'quit'> {
     const viewer = this.#here;
     const { waitingFor, version } = this.#view(viewer);
-    const names = waitingFor.map((seat) => this.#name(seat)).join(' and ');
+    const names = listed(waitingFor.map((seat) => this.#name(seat)));
     for (;;) {
       const line = await this.#line(`Waiting for ${names} > `, wordsOf(JOINED_COMMANDS));
       if (line === null) return 'quit';

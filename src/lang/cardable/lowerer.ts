@@ -5,7 +5,10 @@ import type { Effect } from '../../ir/effects.ts';
 import type { Condition } from '../../ir/expressions.ts';
 import type { EndConditionDef, GameDef, VariableDef, ZoneDef } from '../../ir/game-def.ts';
 import type { Tree } from '../../text/tree.ts';
+import { FreshNames } from '../lowering/fresh-names.ts';
 import { located } from '../lowering/located.ts';
+import { fractions } from '../lowering/missing.ts';
+import { settle } from '../lowering/settle.ts';
 import { Arguments } from './endpoints/arguments.ts';
 import { endpointOf, paramAt } from './endpoints/index.ts';
 import type { Outcome } from './endpoints/endpoint.ts';
@@ -34,7 +37,7 @@ export class Lowerer implements Blocks {
   readonly #variables: Variables;
   readonly #zones = new Map<string, ZoneDef>();
   readonly #endings = new Map<string, EndConditionDef>();
-  readonly #numbers = new Map<string, number>();
+  readonly #names = new FreshNames('');
   /** The states that each state leads to. */
   readonly #ways = new Map<string, Set<string>>();
   /** The states in which the match may end. */
@@ -60,11 +63,7 @@ export class Lowerer implements Blocks {
     const report = this.#report;
     this.#report = () => {};
     this.#isLearning = true;
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const before = this.#known;
-      pass();
-      if (this.#known === before) break;
-    }
+    settle(() => this.#known, pass, MAX_ROUNDS);
     this.#report = report;
     this.#isLearning = false;
   }
@@ -75,13 +74,11 @@ export class Lowerer implements Blocks {
 
   /** Names inside of one block are independent of those in others. */
   startBlock(): void {
-    this.#numbers.clear();
+    this.#names.startBlock();
   }
 
   fresh(kind: string): Name {
-    const number = (this.#numbers.get(kind) ?? 0) + 1;
-    this.#numbers.set(kind, number);
-    return `$${kind}${number === 1 ? '' : number}`;
+    return this.#names.next(kind);
   }
 
   read(tree: Tree, scope: Scope, wanted?: 'players'): Value {
@@ -107,11 +104,7 @@ export class Lowerer implements Blocks {
   #literal(tree: Tree & { readonly kind: 'scalar' }): Value {
     const { value } = tree;
     if (typeof value === 'number' && !Number.isInteger(value))
-      reportMissing(this.report, tree, phrase`${{ value }} is not a whole number.`, {
-        capability: 'fractions',
-        constraint: 'numbers are whole, so that every machine computes the same',
-        workaround: 'count in smaller units, for instance in tenths',
-      });
+      reportMissing(this.report, tree, phrase`${{ value }} is not a whole number.`, fractions());
     return literal(value);
   }
 
@@ -321,4 +314,4 @@ export class Lowerer implements Blocks {
 }
 
 /** Rounds after which everything must have been learned. */
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;

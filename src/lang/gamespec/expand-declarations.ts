@@ -1,5 +1,5 @@
 /** Entries of lists that stand for many: boards among the zones, combinations among the cards, all cards of a type in a deck. */
-import { listed, offering, phrase, type Phrase } from '../../diagnostics/phrase.ts';
+import { didYouMean, offering, phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/source.ts';
 import { meant, nearest } from '../../diagnostics/suggest.ts';
@@ -118,7 +118,7 @@ function noCards(type: string, span: Span, known: readonly string[]): Diagnostic
     span,
     ...phrase`There are no cards of type "${{ tokenType: type }}". ${
       near.length > 0
-        ? phrase`Did you mean ${listed({ offered: near }, ' or ')}?`
+        ? didYouMean(near)
         : known.length > 0
           ? phrase`Types that have cards: ${offering(known)}.`
           : phrase`The game has no cards; they are declared in "${{ section: 'cards' }}".`

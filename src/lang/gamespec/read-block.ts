@@ -2,7 +2,7 @@
  * One block → the part of a section that it holds. The section is named by the key `section` inside the block,
  * or by the label of its fence. docs/languages/gamespec.md#blocks
  */
-import { listed, offering, phrase, type Phrase } from '../../diagnostics/phrase.ts';
+import { didYouMean, listed, offering, phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { Diagnostic, TextFix } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../../diagnostics/source.ts';
 import { meant, nearest } from '../../diagnostics/suggest.ts';
@@ -194,7 +194,7 @@ function resolve(text: string, span: Span, print: (name: string) => string, repo
     ...fault(
       'gamespec/unknown-section',
       span,
-      phrase`There is no section "${{ name }}".${near.length > 0 ? phrase` Did you mean ${listed({ offered: near }, ' or ')}?` : ''} Sections: ${offering(SECTION_NAMES)}.`,
+      phrase`There is no section "${{ name }}".${near.length > 0 ? phrase` ${didYouMean(near)}` : ''} Sections: ${offering(SECTION_NAMES)}.`,
     ),
     alternatives: near.length > 0 ? near : SECTION_NAMES,
     ...(guess !== undefined && { fix: replace(span, print(guess), `Write ${print(guess)}`) }),

@@ -1,5 +1,5 @@
 /** Short ways of writing selectors and values. docs/languages/gamespec.md#shorthands */
-import { listed, offering, phrase } from '../../diagnostics/phrase.ts';
+import { didYouMean, offering, phrase } from '../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { meant, nearest } from '../../diagnostics/suggest.ts';
 import type { Shape } from '../../schema/index.ts';
@@ -135,7 +135,7 @@ function expandNumber(names: Declarations, tree: ScalarTree, text: string, repor
     severity: 'error',
     path: [],
     span: tree.span,
-    ...phrase`There is no constant "${{ name: text }}"; a number or the name of a constant is expected. ${near.length > 0 ? phrase`Did you mean ${listed({ offered: near }, ' or ')}?` : phrase`Constants: ${offering(known)}.`}`,
+    ...phrase`There is no constant "${{ name: text }}"; a number or the name of a constant is expected. ${near.length > 0 ? didYouMean(near) : phrase`Constants: ${offering(known)}.`}`,
     alternatives: near.length > 0 ? near : known.slice(0, 12),
     ...(best !== undefined && {
       fix: { kind: 'edit', title: `Write "${best}"`, certain: false, edits: [{ span: tree.span, text: JSON.stringify(best) }] },

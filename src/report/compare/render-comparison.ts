@@ -3,7 +3,7 @@ import type { CompareReport, FigureChange, Verdict } from '../../sim/index.ts';
 import { compareCommand } from '../commands.ts';
 import { figureCard } from '../figure.ts';
 import { html, type Markup } from '../markup.ts';
-import { listed } from '../../english/index.ts';
+import { capital, listed } from '../../english/index.ts';
 import { counted } from '../numbers.ts';
 import { pageOf } from '../page.ts';
 import { differenceRows } from '../plots/differences.ts';
@@ -112,7 +112,7 @@ ${
 }
 
 function sentence(words: string): string {
-  return `${words[0]!.toUpperCase()}${words.slice(1)}.`;
+  return `${capital(words)}.`;
 }
 
 function rowOf({ name, unit, before, after, difference, matters }: FigureChange) {

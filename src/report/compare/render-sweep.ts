@@ -3,7 +3,7 @@ import type { SweepReport, SweptFigure } from '../../sim/index.ts';
 import { sweepCommand } from '../commands.ts';
 import { figureCard } from '../figure.ts';
 import { html, type Markup } from '../markup.ts';
-import { listed } from '../../english/index.ts';
+import { capital, listed } from '../../english/index.ts';
 import { counted, UNKNOWN } from '../numbers.ts';
 import { pageOf } from '../page.ts';
 import { byValuePlot } from '../plots/by-value.ts';
@@ -56,7 +56,7 @@ function card({ parameter, versions, best }: SweepReport, figure: SweptFigure, i
   const words = `${VERDICT_WORDS[verdict].title}: from ${at(least)} to ${at(most)}.`;
   return figureCard({
     id: `figure-${index}`,
-    title: `${name[0]!.toUpperCase()}${name.slice(1)}`,
+    title: capital(name),
     words,
     plot: byValuePlot({
       id: `figure-${index}-plot`,

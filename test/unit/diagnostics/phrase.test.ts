@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textsIn } from '../../../src/diagnostics/args.ts';
-import { listed, offering, phrase } from '../../../src/diagnostics/phrase.ts';
+import { didYouMean, listed, offering, phrase } from '../../../src/diagnostics/phrase.ts';
 
 test('what varies is an argument', () => {
   const name = 'dekc';
@@ -28,6 +28,7 @@ test('a phrase may have others inside, and wordings that the source writes out',
 test('lists in quotation marks, and names that are offered', () => {
   expect(listed({ zones: ['deck', 'hand'] })).toEqual({ message: '"deck", "hand"', args: { zones: ['deck', 'hand'] } });
   expect(listed({ offered: ['deck', 'hand'] }, ' or ').message).toBe('"deck" or "hand"');
+  expect(didYouMean(['deck', 'hand'])).toEqual({ message: 'Did you mean "deck" or "hand"?', args: { offered: ['deck', 'hand'] } });
   expect(offering(['a', 'b', 'c'], 2)).toEqual({ message: 'a, b, …', args: { offered: ['a', 'b'] } });
   expect(offering([])).toEqual({ message: 'none', args: { offered: [] } });
 });

@@ -1,5 +1,5 @@
 /** Everything that a game does, wherever it is nested, and what each of it writes. */
-import { toJson, type Tree } from '../../../text/tree.ts';
+import type { Tree } from '../../../text/tree.ts';
 import type { Action, CardableGame, Primitive, State } from '../game/game.ts';
 import { paramAt } from '../endpoints/index.ts';
 import { targetsOf } from '../endpoints/writers.ts';
@@ -48,9 +48,4 @@ export function wordsIn(tree: Tree | undefined): string[] {
   if (tree === undefined) return [];
   if (tree.kind === 'scalar') return typeof tree.value === 'string' ? [pathOf(tree) ?? tree.value] : [];
   return (tree.kind === 'list' ? tree.items : tree.entries.map(({ value }) => value)).flatMap(wordsIn);
-}
-
-/** Whether two trees say the same. */
-export function isSame(one: Tree, other: Tree): boolean {
-  return JSON.stringify(toJson(one)) === JSON.stringify(toJson(other));
 }

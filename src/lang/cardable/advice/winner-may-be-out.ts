@@ -1,12 +1,12 @@
 /** The last player left is taken from a parameter that can be the very player who is out. */
 import { phrase } from '../../../diagnostics/phrase.ts';
-import type { Tree } from '../../../text/tree.ts';
+import { isSameTree, type Tree } from '../../../text/tree.ts';
 import { WINNER } from '../game/votes.ts';
 import type { State } from '../game/game.ts';
 import { plainName } from '../game/calls.ts';
 import type { Report } from '../reporting/report.ts';
 import type { Course } from './course.ts';
-import { isSame, pathOf, wordsIn } from './primitives-in.ts';
+import { pathOf, wordsIn } from './primitives-in.ts';
 import { argumentFor, type Ways } from './ways.ts';
 
 export function winnerMayBeOut({ primitives, ways }: Course, report: Report): void {
@@ -44,10 +44,10 @@ function asksForTheLast(condition: Tree | undefined): boolean {
 
 /** Whether two players can be one: they are written alike, or are parameters that get the same on some way to the state. */
 function canBeSame(ways: Ways, state: State, one: Tree, other: Tree): boolean {
-  if (isSame(one, other)) return true;
+  if (isSameTree(one, other)) return true;
   return ways.into(state).some((way) => {
     const [first, second] = [one, other].map((tree) => argumentFor(way, keyOf(tree)));
-    return first !== undefined && second !== undefined && isSame(first, second);
+    return first !== undefined && second !== undefined && isSameTree(first, second);
   });
 }
 

@@ -2,6 +2,7 @@
 import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Path } from '../../../diagnostics/diagnostic.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
+import { fractions } from '../../lowering/missing.ts';
 import { givenAt, mapsAt, numberAt, textAt, truthAt } from '../game/trees.ts';
 import { reportMissing, type Report } from '../reporting/report.ts';
 
@@ -83,11 +84,12 @@ function checkColour(suit: MapTree, report: Report): void {
 function checkCard(card: MapTree, isSymmetrical: boolean, suits: readonly MapTree[], report: Report): void {
   const value = numberAt(card, 'card_value');
   if (value !== undefined && !Number.isInteger(value))
-    reportMissing(report, givenAt(card, 'card_value')!, phrase`${{ value }} is not a whole number.`, {
-      capability: 'fractions',
-      constraint: 'numbers are whole, so that every machine computes the same',
-      workaround: 'count in smaller units, so that all values are whole',
-    });
+    reportMissing(
+      report,
+      givenAt(card, 'card_value')!,
+      phrase`${{ value }} is not a whole number.`,
+      fractions('count in smaller units, so that all values are whole'),
+    );
   const suit = numberAt(card, 'suit_id');
   if (suit === undefined || suit === NO_SUIT) return;
   const at = givenAt(card, 'suit_id')!;

@@ -8,7 +8,7 @@ import { SourceFile, type Span } from '../../../diagnostics/source.ts';
 import { readJson } from '../../../text/json/read-json.ts';
 import { topLevelKeys } from '../../../text/json/top-level-keys.ts';
 import { USER_DECKS, type Project } from '../../../text/project.ts';
-import { toJson, type MapTree } from '../../../text/tree.ts';
+import { isSameTree, type MapTree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../game/trees.ts';
 import type { Part } from '../game/document.ts';
 
@@ -54,8 +54,7 @@ export class ProjectParts {
           if (part.name === '') continue;
           if (known === undefined) parts[kind].push(part);
           // What a person has for all games gives way to what belongs to this one.
-          else if (!path.startsWith(USER_DECKS) && JSON.stringify(toJson(known.at)) !== JSON.stringify(toJson(part.at)))
-            this.#twice(kind, known, part);
+          else if (!path.startsWith(USER_DECKS) && !isSameTree(known.at, part.at)) this.#twice(kind, known, part);
         }
     }
     return parts;

@@ -24,7 +24,7 @@ export interface Endpoint extends Params {
   readonly goesOn?: true;
   /** As a cost, it takes from the number that its first argument names; this argument says how much, 1 without it. */
   readonly pays?: string;
-  /** The arguments of a call, for the reference: they can stand in the game of test/support/cardable/sample-calls.ts. */
+  /** The arguments of a call, as a test puts them into the game of test/support/cardable/sample-calls.ts. */
   readonly sample: readonly Written[];
   readonly lower: EndpointLowerer;
 }

@@ -1,7 +1,7 @@
 /** What the form alone cannot tell: which number a word means, and what a thing without a name was to be called. */
-import type { Diagnostic, Path } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
-import type { MapTree, Tree } from '../../../text/tree.ts';
+import { treeAtPath, type MapTree, type Tree } from '../../../text/tree.ts';
 import { plainName } from '../game/calls.ts';
 import { listAt, mapsAt, textAt, textOf } from '../game/trees.ts';
 import { asNumber } from '../reporting/as-number.ts';
@@ -44,7 +44,7 @@ function withoutRemoval({ fix, ...fault }: Diagnostic): Diagnostic {
 }
 
 function withNumber(fault: Diagnostic, root: MapTree): Diagnostic {
-  const at = treeAt(root, fault.path);
+  const at = treeAtPath(root, fault.path);
   const { fix, ...better } = at === undefined ? {} : asNumber(at, true);
   if (fix === undefined) return fault;
   const { alternatives: _, ...rest } = fault;
@@ -98,16 +98,4 @@ function statesUsed(tree: Tree): string[] {
   const [state] = plainName(textAt(tree, 'endpoint') ?? '') === 'state_transition' ? listAt(tree, 'params') : [];
   const name = textOf(state);
   return [...(name === undefined || name.startsWith('$') ? [] : [name]), ...inner.flatMap(statesUsed)];
-}
-
-function treeAt(root: Tree, path: Path): Tree | undefined {
-  return path.reduce<Tree | undefined>(
-    (tree, step) =>
-      tree?.kind === 'list'
-        ? tree.items[Number(step)]
-        : tree?.kind === 'map'
-          ? tree.entries.find(({ key }) => key === step)?.value
-          : undefined,
-    root,
-  );
 }

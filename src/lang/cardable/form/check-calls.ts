@@ -1,9 +1,10 @@
 /** Endpoints and their arguments: each is known, gets as many arguments as it takes, and stands where what it gives is of use. */
-import { listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
+import { didYouMean, listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import { numberIn } from '../../../diagnostics/number-called.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { Fix, Path } from '../../../diagnostics/diagnostic.ts';
 import type { Tree } from '../../../text/tree.ts';
+import { fractions } from '../../lowering/missing.ts';
 import type { Call } from '../game/game.ts';
 import { callIn, SPLIT } from '../game/calls.ts';
 import { givenAt, isAbsent, listAt, textAt, textOf } from '../game/trees.ts';
@@ -103,11 +104,12 @@ export class CallChecker {
   #checkLiteral(at: Tree, kind: NamedKind): void {
     const { value } = at as Extract<Tree, { kind: 'scalar' }>;
     if (typeof value === 'number' && !Number.isInteger(value))
-      return reportMissing(this.#report, at, phrase`${{ value }} is not a whole number.`, {
-        capability: 'fractions',
-        constraint: 'numbers are whole, so that every machine computes the same',
-        workaround: 'count in smaller units, such as cents',
-      });
+      return reportMissing(
+        this.#report,
+        at,
+        phrase`${{ value }} is not a whole number.`,
+        fractions('count in smaller units, such as cents'),
+      );
     const text = textOf(at);
     if (kind === 'state' && text !== undefined && !this.#states.has(text))
       return reportUnknown(this.#report, at, 'cardable/unknown-state', 'state', text, this.#states.keys());
@@ -172,15 +174,10 @@ export class CallChecker {
       const likely = likelyEndpoints(endpoint, params, wanted);
       reportUnknown(this.#report, named, 'cardable/unknown-endpoint', 'endpoint', endpoint, likely, respell);
     } else
-      this.#report(
-        named,
-        'cardable/unknown-endpoint',
-        phrase`There is no endpoint "${{ name: endpoint }}". Did you mean ${listed({ offered: synonyms }, ' or ')}?`,
-        {
-          alternatives: synonyms,
-          fix: (path: Path) => ({ kind: 'replace', path, value: respell(first), title: `Write ${JSON.stringify(respell(first))}` }),
-        },
-      );
+      this.#report(named, 'cardable/unknown-endpoint', phrase`There is no endpoint "${{ name: endpoint }}". ${didYouMean(synonyms)}`, {
+        alternatives: synonyms,
+        fix: (path: Path) => ({ kind: 'replace', path, value: respell(first), title: `Write ${JSON.stringify(respell(first))}` }),
+      });
     return undefined;
   }
 

@@ -1,8 +1,9 @@
 /** Names by which things are told apart: of two that have the same one, nobody knows which is meant. */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Path } from '../../../diagnostics/diagnostic.ts';
-import { toJson, type MapTree, type Tree } from '../../../text/tree.ts';
-import { givenAt, mapsAt, textAt } from '../game/trees.ts';
+import { isSameTree, type MapTree, type Tree } from '../../../text/tree.ts';
+import { repeated } from '../../lowering/repeated.ts';
+import { givenAt, mapsAt, textOf } from '../game/trees.ts';
 import type { Report } from '../reporting/report.ts';
 
 /** What is told apart by a name: where the list stands, what the things are, and at which keys the name is. */
@@ -55,20 +56,17 @@ export function duplicateNames(root: MapTree, report: Report): void {
 }
 
 function checkList(things: readonly MapTree[], { kind, keys }: Named, report: Report): void {
-  const known = new Map<string, { readonly at: Tree; readonly thing: MapTree }>();
-  for (const thing of things) {
-    const name = textAt(thing, ...keys);
+  const named = things.flatMap((thing) => {
     const at = givenAt(thing, ...keys);
-    if (name === undefined || at === undefined) continue;
-    const first = known.get(name);
-    if (first === undefined) known.set(name, { at, thing });
-    else
-      report(at, 'cardable/duplicate-name', phrase`There are two things of the kind ${{ kind }} with the name "${{ name }}".`, {
-        related: [{ path: [], span: first.at.span, message: 'It is here for the first time.' }],
-        // What was copied and left as it was is one thing.
-        ...(JSON.stringify(toJson(first.thing)) === JSON.stringify(toJson(thing)) && {
-          fix: (path: Path) => ({ kind: 'remove', path: path.slice(0, -1), title: 'Remove the second one' }),
-        }),
-      });
-  }
+    const name = textOf(at);
+    return at === undefined || name === undefined ? [] : [{ thing, at, name }];
+  });
+  for (const [first, { thing, at, name }] of repeated(named, (one) => one.name))
+    report(at, 'cardable/duplicate-name', phrase`There are two things of the kind ${{ kind }} with the name "${{ name }}".`, {
+      related: [{ path: [], span: first.at.span, message: 'It is here for the first time.' }],
+      // What was copied and left as it was is one thing.
+      ...(isSameTree(first.thing, thing) && {
+        fix: (path: Path) => ({ kind: 'remove', path: path.slice(0, -1), title: 'Remove the second one' }),
+      }),
+    });
 }

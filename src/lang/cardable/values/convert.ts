@@ -3,6 +3,7 @@ import { phrase } from '../../../diagnostics/phrase.ts';
 import { countIn, differs, equal, topOf } from '../../../ir/build.ts';
 import type { Condition, FirstOf, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import type { Tree } from '../../../text/tree.ts';
+import { conditionOf } from '../../lowering/values.ts';
 import type { Report } from '../reporting/report.ts';
 import { asNumber } from '../reporting/as-number.ts';
 import { ACTIVE, describe, noneLike, valueCode, type Item, type PlaceValue, type Value } from './value.ts';
@@ -17,7 +18,7 @@ export function asInt(report: Report, value: Value, at: Tree): ValueExpr {
 export function asCondition(report: Report, value: Value, at: Tree): Condition {
   switch (value.type) {
     case 'bool':
-      return isCondition(value.code) ? value.code : equal(value.code, true);
+      return conditionOf(value.code);
     case 'none':
     case 'unknown':
       return false;
@@ -27,13 +28,6 @@ export function asCondition(report: Report, value: Value, at: Tree): Condition {
     default:
       return mismatch(report, value, at, 'a condition', false);
   }
-}
-
-/** Values that compute a truth value in ways a condition does not know, such as `if`, are compared with true. */
-function isCondition(code: ValueExpr): code is Condition {
-  return (
-    typeof code === 'boolean' || (typeof code === 'object' && code !== null && !('if' in code) && !('let' in code) && !('first' in code))
-  );
 }
 
 export function asPlayer(report: Report, value: Value, at: Tree): Item {

@@ -1,15 +1,13 @@
 /** What data hold, gathered from what they are given: the types of data that do not say theirs. */
 import type { VariableDef } from '../../../ir/game-def.ts';
+import { union, variableOf, type Holds as HoldsOf } from '../../lowering/holds.ts';
 import type { Datum, DatumType } from '../game/game.ts';
-import { bool, card, int, literal, NO_WORD, player, word, type Item, type Value } from './value.ts';
+import { literal, type Value } from './value.ts';
 
 /** What a variable begins with. */
 export type Init = NonNullable<VariableDef['init']> | null;
 
-export interface Holds {
-  readonly type: 'int' | 'bool' | 'word' | 'player' | 'card';
-  readonly words: readonly string[];
-}
+export type Holds = HoldsOf<'int' | 'bool' | 'word' | 'player' | 'card'>;
 
 /** Data that are what is written: constants, and lists. */
 export function isFixed({ constant, value }: Datum): boolean {
@@ -54,49 +52,18 @@ export function joined(before: Holds | undefined, value: Value): Holds | undefin
   if (!isHeld(value.type)) return before;
   if (before !== undefined && before.type !== value.type) return before;
   const words = value.type === 'word' ? (value.words ?? []) : [];
-  return { type: value.type, words: [...new Set([...(before?.words ?? []), ...words])] };
+  return { type: value.type, words: union(before?.words ?? [], words) };
 }
 
 function isHeld(type: Value['type']): type is Holds['type'] {
   return type === 'int' || type === 'bool' || type === 'word' || type === 'player' || type === 'card';
 }
 
-/** The value of reading something that holds this. */
-export function reading(holds: Holds | undefined, code: Item): Value {
-  switch (holds?.type) {
-    case undefined:
-      return { type: 'unknown', code };
-    case 'word':
-      return word(code, [...new Set([NO_WORD, ...holds!.words])]);
-    case 'player':
-      return player(code);
-    case 'card':
-      return card(code);
-    case 'int':
-      return int(code);
-    default:
-      return bool(code);
-  }
-}
-
 /** The variable of a GameDef that holds this. */
 export function variableDef(holds: Holds | undefined, initial: Init | undefined): VariableDef {
-  switch (holds?.type) {
-    case 'word':
-      return {
-        type: 'enum',
-        values: [...new Set([NO_WORD, ...holds.words])],
-        init: typeof initial === 'string' && initial !== '' ? initial : NO_WORD,
-      };
-    case 'player':
-      return { type: 'player', init: null };
-    case 'card':
-      return { type: 'token' };
-    case 'bool':
-      return { type: 'bool', init: initial === true };
-    default:
-      return { type: 'int', init: typeof initial === 'number' ? initial : 0 };
-  }
+  if (holds?.type === 'player') return variableOf(holds, null);
+  if (holds?.type === 'word') return variableOf(holds, typeof initial === 'string' && initial !== '' ? initial : null);
+  return variableOf(holds, initial);
 }
 
 /** What is needed where data hold this. */

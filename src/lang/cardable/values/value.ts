@@ -1,48 +1,50 @@
 /** What something written in a game is: a piece of a GameDef with its type. Types are known before a game is played. */
 import { bound, playerOf, tokensIn } from '../../../ir/build.ts';
-import type { Condition, FirstOf, Query, Ref, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
+import type { Condition, Ref, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
+import {
+  itemType,
+  NONE,
+  type BoolValue,
+  type Computed,
+  type IntValue,
+  type Items,
+  type Name,
+  type NoneValue,
+  type QueryOf,
+  type UnknownValue,
+  type WordValue,
+} from '../../lowering/values.ts';
 import type { Place } from './places.ts';
 
-/** The name of a binding. */
-export type Name = `$${string}`;
+export { itemType, NO_WORD, NONE, noneLike, UNKNOWN, word, type Name } from '../../lowering/values.ts';
 
 /** A player or a card: it can be selected, and it is a value. */
-export type Item = Ref | FirstOf;
+export type Item = Computed;
 
-/** A list: items written out, or a query whose items, seen as `bind`, give a value each. */
-export type List = { readonly kind: 'items'; readonly items: readonly Value[] } | QueryList;
+export type List = Items<Value> | QueryList;
 
-export interface QueryList {
-  readonly kind: 'query';
-  /** A query of the GameDef, its `bind` included. */
-  readonly query: Query;
-  readonly bind: Name;
-  readonly value: Value;
-}
+export type QueryList = QueryOf<Value>;
 
 export type Value =
-  | { readonly type: 'int' | 'bool'; readonly code: ValueExpr; readonly literal?: number | boolean }
+  | IntValue
+  | BoolValue
   | { readonly type: 'player'; readonly code: Item }
   /** `of`: a player of the team. */
   | { readonly type: 'team'; readonly code: Ref; readonly of: Item }
   /** `place`: where it lies, whosever that is, as far as that is certain. */
   | { readonly type: 'card'; readonly code: Item; readonly place?: Place | undefined }
-  /** Text, suits and states are words. `words`: all that it can be, if that is known. */
-  | { readonly type: 'word'; readonly code: ValueExpr; readonly words?: readonly string[] | undefined; readonly literal?: string }
+  /** Text, suits and states are words. */
+  | WordValue
   /** A place for cards: `code` selects its zone; `of` is whose it is, undefined for one of the table. */
   | { readonly type: 'place'; readonly code: ZoneSel; readonly place: Place; readonly of: Item | undefined }
   | { readonly type: 'list'; readonly list: List }
   /** Decks of the ruleset. */
   | { readonly type: 'decks' }
-  | { readonly type: 'none'; readonly code: null }
-  /** Something was wrong with it, which has been reported; or data of which it is not known yet what it holds. */
-  | { readonly type: 'unknown'; readonly code: Item | null };
+  | NoneValue
+  | UnknownValue;
 
 /** A place with whose it is. */
 export type PlaceValue = Extract<Value, { type: 'place' }>;
-
-export const NONE: Value = { type: 'none', code: null };
-export const UNKNOWN: Value = { type: 'unknown', code: null };
 
 export function int(code: ValueExpr): Value {
   return typeof code === 'number' ? { type: 'int', code, literal: code } : { type: 'int', code };
@@ -58,10 +60,6 @@ export function player(code: Item): Extract<Value, { type: 'player' }> {
 
 export function card(code: Item, place?: Place): Value {
   return { type: 'card', code, place };
-}
-
-export function word(code: ValueExpr, words?: readonly string[]): Value {
-  return { type: 'word', code, words };
 }
 
 /** A word that is written out. */
@@ -141,21 +139,8 @@ const PLURALS: Readonly<Record<Value['type'], string>> = {
   unknown: 'things',
 };
 
-/** The type of the items of a list; `none` of an empty one. */
-export function itemType(list: List): Value['type'] {
-  return list.kind === 'query' ? list.value.type : (list.items.find(({ type }) => type !== 'none')?.type ?? 'none');
-}
-
 /** What a value is in a GameDef, where places are selected and everything else is computed. */
 export function valueCode(value: Value): ValueExpr {
   if (value.type === 'place') return { ref: 'zone', zone: value.code };
   return 'code' in value ? value.code : null;
-}
-
-/** The word of data that holds no word. */
-export const NO_WORD = 'none';
-
-/** What "nothing" is where a value like this is expected: data with words has a word for it. */
-export function noneLike(value: Value): string | null {
-  return value.type === 'word' && value.literal === undefined && value.words?.includes(NO_WORD) === true ? NO_WORD : null;
 }

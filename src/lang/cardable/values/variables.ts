@@ -1,10 +1,11 @@
 /** The data of a game as variables of the GameDef: what each holds is learned from what it is given. */
 import type { PlayerSel, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import type { GameDef, VariableDef } from '../../../ir/game-def.ts';
+import { reading } from '../../lowering/holds.ts';
 import { located } from '../../lowering/located.ts';
 import { idOf } from '../../names.ts';
 import type { CardableGame, Datum } from '../game/game.ts';
-import { declaredHolds, emptyOf, isFixed, joined, literalIn, reading, variableDef, type Holds, type Init } from './holds.ts';
+import { declaredHolds, emptyOf, isFixed, joined, literalIn, variableDef, type Holds, type Init } from './holds.ts';
 import type { DataScope } from './lowering.ts';
 import { stateVariable } from './state-variable.ts';
 import type { Target } from './target.ts';

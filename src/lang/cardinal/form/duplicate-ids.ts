@@ -2,6 +2,7 @@
 import type { MapTree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
 import { valueAt } from '../../../text/tree.ts';
+import { repeated } from '../../lowering/repeated.ts';
 import { plainWord } from '../reading/values.ts';
 import { reportDuplicate } from '../reporting/duplicate.ts';
 import type { Report } from '../reporting/report.ts';
@@ -25,11 +26,5 @@ export function duplicateIds(rules: MapTree, report: Report): void {
 }
 
 function checkIds(items: readonly MapTree[], kinds: string, report: Report): void {
-  const known = new Map<string, MapTree>();
-  for (const item of items) {
-    const name = textAt(item, 'id') ?? '';
-    const before = known.get(plainWord(name));
-    if (before === undefined) known.set(plainWord(name), item);
-    else reportDuplicate(report, kinds, before, item);
-  }
+  for (const [first, again] of repeated(items, (item) => plainWord(textAt(item, 'id') ?? ''))) reportDuplicate(report, kinds, first, again);
 }

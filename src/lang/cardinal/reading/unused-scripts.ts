@@ -1,5 +1,5 @@
 /** Scripts, and functions of scripts, that are never carried out. */
-import { listed, phrase } from '../../../diagnostics/phrase.ts';
+import { didYouMean, listed, phrase } from '../../../diagnostics/phrase.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { ENTRY } from '../cards/shapes.ts';
 import type { ScriptFile } from '../game.ts';
@@ -37,7 +37,7 @@ function neverCalled({ name, nameAt }: ScriptFunction, script: Script, owners: R
   const told = phrase`The function "${{ name }}" is never carried out: nothing calls it.`;
   const near = nearest(name, called)[0];
   if (near === undefined) return tell(nameAt, 'cardinal/script-unused', told, { severity: 'info' });
-  tell(nameAt, 'cardinal/script-unused', phrase`${told} Did you mean ${listed({ offered: [near] })}?`, {
+  tell(nameAt, 'cardinal/script-unused', phrase`${told} ${didYouMean([near])}`, {
     severity: 'warning',
     alternatives: [near],
     fix: { kind: 'edit', title: `Call it "${near}"`, certain: false, edits: [{ span: nameAt, text: near }] },

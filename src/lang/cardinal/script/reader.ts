@@ -2,6 +2,7 @@
 import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Fix, MissingCapability } from '../../../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../../../diagnostics/source.ts';
+import { withReason } from '../../lowering/missing.ts';
 import { OUTSIDE } from './outside.ts';
 import type { Block, Expression, Name } from './syntax.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -263,12 +264,7 @@ export class Reader {
   }
 
   missing(told: Phrase, missing: MissingCapability, at: Span, fix?: Fix): void {
-    const { constraint, workaround } = missing;
-    const why: Phrase = {
-      message: `${constraint[0]!.toUpperCase()}${constraint.slice(1)}; ${workaround}.`,
-      args: { constraint, workaround },
-    };
-    this.report('cardinal/missing-capability', phrase`${told} ${why}`, at, { missing, ...(fix !== undefined && { fix }) });
+    this.report('cardinal/missing-capability', withReason(told, missing), at, { missing, ...(fix !== undefined && { fix }) });
   }
 
   report(code: string, told: Phrase, span: Span, more: { readonly fix?: Fix; readonly missing?: MissingCapability } = {}): void {

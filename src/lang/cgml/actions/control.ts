@@ -10,7 +10,7 @@ import { reportMissing, reportUnknown } from '../reporting/report.ts';
 import { asCondition, asList } from '../values/convert.ts';
 import { players, wordsQuery } from '../values/lists.ts';
 import { withLoopItem } from '../values/operators.ts';
-import { seatsFrom } from '../values/paths.ts';
+import { seatsFrom } from '../values/turn-order.ts';
 import { withNames, type Scope } from '../values/scope.ts';
 import { describe, valueCode, type List, type Value } from '../values/value.ts';
 import type { ActionLowerer, Lowering } from '../lowering/lowering.ts';

@@ -10,7 +10,7 @@ import { textAt } from '../../../text/tree-values.ts';
 import { reportMissing } from '../reporting/report.ts';
 import { asCard, asList } from '../values/convert.ts';
 import { count, total } from '../values/lists.ts';
-import { seatsFrom } from '../values/paths.ts';
+import { seatsFrom } from '../values/turn-order.ts';
 import type { Scope } from '../values/scope.ts';
 import { card, describe, int, type QueryList, type Value, type ZoneValue } from '../values/value.ts';
 import type { ActionLowerer, Lowering, Outcome } from '../lowering/lowering.ts';

@@ -1,7 +1,7 @@
 /** What is found by the schema, told in the words of CGML, with what was probably meant. */
 import { listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Path, TextFix } from '../../../diagnostics/diagnostic.ts';
-import { entryAt, type Entry, type MapTree, type Tree } from '../../../text/tree.ts';
+import { entryAt, treeAtPath, type Entry, type MapTree, type Tree } from '../../../text/tree.ts';
 import { meant } from '../../../diagnostics/suggest.ts';
 import type { CgmlDocument } from '../reading/document.ts';
 import type { CgmlVersion } from '../schema/versions.ts';
@@ -26,16 +26,8 @@ export function advised(fault: Diagnostic, { root, version }: CgmlDocument, text
   );
 }
 
-/** The part of a tree at a path. */
-export function treeAt(root: Tree, path: Path): Tree | undefined {
-  return path.reduce<Tree | undefined>(
-    (tree, step) => (tree?.kind === 'list' && typeof step === 'number' ? tree.items[step] : entryAt(tree, String(step))?.value),
-    root,
-  );
-}
-
 function wordAt(root: Tree, path: Path): string | undefined {
-  const tree = treeAt(root, path);
+  const tree = treeAtPath(root, path);
   return tree?.kind === 'scalar' && typeof tree.value === 'string' ? tree.value : undefined;
 }
 
@@ -109,7 +101,7 @@ function negation(operator: string): Phrase {
 
 /** `isNotEqual: […]` as `not: [ { isEqual: […] } ]`, where it stands in one line. */
 function negated(root: Tree, path: Path, operator: string, texts: Texts): TextFix | undefined {
-  const entry = entryAt(treeAt(root, path.slice(0, -1)), String(path.at(-1)));
+  const entry = entryAt(treeAtPath(root, path.slice(0, -1)), String(path.at(-1)));
   const { keySpan, value } = entry ?? {};
   if (keySpan === undefined || value === undefined || value.made !== undefined || keySpan.start.line !== value.span.end.line)
     return undefined;
@@ -124,7 +116,7 @@ function negated(root: Tree, path: Path, operator: string, texts: Texts): TextFi
 /** `SHUFFLE: { target: … }`: the name of an action as a key. */
 function actionAsKey(fault: Diagnostic, root: Tree, texts: Texts): Diagnostic | undefined {
   const name = String(fault.path.at(-1));
-  const map = treeAt(root, fault.path.slice(0, -1));
+  const map = treeAtPath(root, fault.path.slice(0, -1));
   const action = Object.hasOwn(ACTIONS, name.toUpperCase()) ? name.toUpperCase() : undefined;
   const isAlone = map?.kind === 'map' && map.entries.length === 1 && map.made === undefined;
   if (action === undefined || !isAlone || fault.code !== 'structure/unknown-value' || fault.args.kind !== 'action') return undefined;
@@ -157,8 +149,8 @@ function twoOperators(fault: Diagnostic, root: Tree): Diagnostic | undefined {
   const { key, otherKey } = fault.args;
   if (fault.code !== 'structure/unknown-key' || key === undefined || otherKey === undefined) return undefined;
   const [operator, index] = fault.path.slice(-3, -1);
-  const map = treeAt(root, fault.path.slice(0, -1));
-  const list = treeAt(root, fault.path.slice(0, -2));
+  const map = treeAtPath(root, fault.path.slice(0, -1));
+  const list = treeAtPath(root, fault.path.slice(0, -2));
   const isItem =
     typeof index === 'number' &&
     map?.kind === 'map' &&

@@ -1,7 +1,8 @@
 /** Faults of operands that no schema shows: numbers with fractions, too few or too many operands, paths written as values. */
 import { listed, phrase } from '../../../diagnostics/phrase.ts';
-import type { Diagnostic, MissingCapability, Path } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Path } from '../../../diagnostics/diagnostic.ts';
 import type { Entry, ListTree, MapTree, Tree } from '../../../text/tree.ts';
+import { fractions } from '../../lowering/missing.ts';
 import { isPathLike } from '../respelling/old-paths.ts';
 import { operandCount, OPERATORS, type OperatorForm } from '../schema/operators.ts';
 import type { Texts } from '../reporting/texts.ts';
@@ -39,7 +40,7 @@ export function faultsOfOperands(root: Tree, texts: Texts, most: number): Operan
 }
 
 /** Keys under which there are names that people choose, not operators. */
-const NAMES_BELOW: ReadonlySet<unknown> = new Set([
+const NAMES_BELOW: ReadonlySet<string | number | undefined> = new Set([
   'decks',
   'deck_types',
   'zone_types',
@@ -121,11 +122,7 @@ function wrongCount(name: string, form: OperatorForm, count: number, path: Path)
   return { diagnostic: { code: 'cgml/operands', severity: 'error', path, ...operandCount(name, form, count) }, explainsBelow: false };
 }
 
-const FRACTIONS: MissingCapability = {
-  capability: 'fractions',
-  constraint: 'numbers are whole, so that every machine computes the same',
-  workaround: 'count in smaller units, for instance in tenths; div and avg leave the fraction out',
-};
+const FRACTIONS = fractions('count in smaller units, for instance in tenths; div and avg leave the fraction out');
 
 function fraction(value: number, path: Path): Diagnostic {
   return {

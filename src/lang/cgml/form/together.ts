@@ -1,11 +1,10 @@
 /** Faults of form that are one: the keys of an action that are those of another one, and a key that is indented too far. */
 import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Path, TextFix } from '../../../diagnostics/diagnostic.ts';
-import { entryAt, type Tree } from '../../../text/tree.ts';
+import { entryAt, treeAtPath, type Tree } from '../../../text/tree.ts';
 import { textAt } from '../../../text/tree-values.ts';
 import { ACTIONS, COMMON } from '../schema/actions.ts';
 import type { Texts } from '../reporting/texts.ts';
-import { treeAt } from './advice.ts';
 import { indented } from './respelled-text.ts';
 
 /** The faults, each told once. */
@@ -44,8 +43,8 @@ function tooDeep(faults: readonly Diagnostic[], root: Tree, texts: Texts): Diagn
 
 /** An entry at the column of the keys around it. */
 function movedOut(root: Tree, outer: Path, path: Path, texts: Texts): TextFix | undefined {
-  const around = treeAt(root, outer);
-  const entry = entryAt(treeAt(root, path.slice(0, -1)), String(path.at(-1)));
+  const around = treeAtPath(root, outer);
+  const entry = entryAt(treeAtPath(root, path.slice(0, -1)), String(path.at(-1)));
   const first = around?.kind === 'map' && !around.flow ? around.entries[0] : undefined;
   if (entry === undefined || first === undefined || entry.value.made !== undefined) return undefined;
   const { file, start } = entry.keySpan;
@@ -61,7 +60,7 @@ function ofOtherActions(faults: readonly Diagnostic[], root: Tree): Diagnostic[]
   for (const fault of faults) {
     const path =
       fault.code === 'structure/missing-key' ? fault.path : fault.code === 'structure/unknown-key' ? fault.path.slice(0, -1) : undefined;
-    const name = path === undefined ? undefined : textAt(treeAt(root, path), 'action');
+    const name = path === undefined ? undefined : textAt(treeAtPath(root, path), 'action');
     const key = name !== undefined && Object.hasOwn(ACTIONS, name) ? JSON.stringify(path) : `${groups.size}`;
     groups.set(key, [...(groups.get(key) ?? []), fault]);
   }
@@ -71,7 +70,7 @@ function ofOtherActions(faults: readonly Diagnostic[], root: Tree): Diagnostic[]
 }
 
 function otherAction(path: Path, root: Tree): Diagnostic[] | undefined {
-  const action = treeAt(root, path);
+  const action = treeAtPath(root, path);
   if (action?.kind !== 'map') return undefined;
   const keys = action.entries.map(({ key }) => key).filter((key) => key !== 'action' && key !== 'meta');
   const fitting = Object.entries(ACTIONS).filter(([, { required, optional = {} }]) => {

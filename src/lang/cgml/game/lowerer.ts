@@ -9,6 +9,10 @@ import { actionsIn } from '../declare/actions-in.ts';
 import type { Declarations } from '../declare/declarations.ts';
 import { wordsOf } from '../declare/words.ts';
 import { textAt } from '../../../text/tree-values.ts';
+import { FreshNames } from '../../lowering/fresh-names.ts';
+import { reading, variableOf } from '../../lowering/holds.ts';
+import { fractions } from '../../lowering/missing.ts';
+import { settle } from '../../lowering/settle.ts';
 import type { Variable } from '../declare/variables.ts';
 import { ACTIONS } from '../actions/index.ts';
 import { inlined, nest } from '../lowering/lets.ts';
@@ -29,7 +33,7 @@ import type { Refs } from './refs.ts';
 import { Storing } from './storing.ts';
 import { Spans } from '../lowering/spans.ts';
 import { reportMissing, type Report } from '../reporting/report.ts';
-import { joined, reading, variableDef, type Holds } from '../lowering/holds.ts';
+import { joined, type Holds } from '../lowering/holds.ts';
 import { and } from '../values/conditions.ts';
 import { asCondition } from '../values/convert.ts';
 import { evaluateCall } from '../values/operators.ts';
@@ -56,7 +60,7 @@ export class Lowerer implements Lowering {
   /** How often something was reported. */
   #remarks = 0;
   readonly #variables = new Map<string, Holds>();
-  readonly #numbers = new Map<string, number>();
+  readonly #names = new FreshNames('1');
   /** What custom events tell. */
   readonly #events = new Map<string, Map<string, Holds>>();
   /** Events that some effect raises. */
@@ -97,11 +101,7 @@ export class Lowerer implements Lowering {
   learn(pass: () => void): void {
     const report = this.#report;
     this.#report = () => {};
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const before = this.#known();
-      pass();
-      if (this.#known() === before) break;
-    }
+    settle(() => this.#known(), pass, MAX_ROUNDS);
     this.#report = report;
   }
 
@@ -116,13 +116,11 @@ export class Lowerer implements Lowering {
 
   /** Names inside of one block are independent of those in others. */
   startBlock(): void {
-    this.#numbers.clear();
+    this.#names.startBlock();
   }
 
   fresh(kind: string): Name {
-    const number = (this.#numbers.get(kind) ?? 0) + 1;
-    this.#numbers.set(kind, number);
-    return `$${kind}${number}`;
+    return this.#names.next(kind);
   }
 
   read(tree: Tree, scope: Scope): Value {
@@ -161,12 +159,7 @@ export class Lowerer implements Lowering {
     if (typeof value === 'boolean') return { type: 'bool', code: value, literal: value };
     if (typeof value === 'string')
       return this.#isNameMeant(value, at) ? UNKNOWN : { type: 'word', code: value, words: [value], literal: value };
-    if (!Number.isInteger(value))
-      reportMissing(this.report, at, phrase`${{ value }} is not an integer.`, {
-        capability: 'fractions',
-        constraint: 'numbers are whole, so that every machine computes the same',
-        workaround: 'count in smaller units, for instance in tenths',
-      });
+    if (!Number.isInteger(value)) reportMissing(this.report, at, phrase`${{ value }} is not an integer.`, fractions());
     else if (Math.abs(value) > LARGEST)
       this.report(at, 'cgml/number-too-large', phrase`${{ value }} is too large; numbers go up to ${{ most: LARGEST }}.`);
     return { type: 'int', code: value, literal: value };
@@ -411,9 +404,9 @@ export class Lowerer implements Lowering {
   /** What a declared variable is in a GameDef. */
   definitionOf(variable: Variable): VariableDef {
     const initial = variable.initial?.kind === 'scalar' ? variable.initial.value : null;
-    return variableDef(this.#variables.get(variable.id), initial);
+    return variableOf(this.#variables.get(variable.id), initial);
   }
 }
 
 /** Rounds after which types must have been found. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;

@@ -15,7 +15,8 @@ import { idOf } from '../../names.ts';
 import { textAt } from '../../../text/tree-values.ts';
 import { gives, type Refs } from './refs.ts';
 import { reportMissing } from '../reporting/report.ts';
-import { joined, reading, variableDef, type Holds } from '../lowering/holds.ts';
+import { reading, variableOf } from '../../lowering/holds.ts';
+import { joined, type Holds } from '../lowering/holds.ts';
 import { and, or } from '../values/conditions.ts';
 import type { Context } from '../values/context.ts';
 import { anyOf, everyCard } from '../values/lists.ts';
@@ -169,7 +170,7 @@ export class Storing {
     const made: Record<string, VariableDef> = {};
     for (const [name, holds] of this.#stored)
       if (this.#refs.kept.has(name) && !('list' in holds)) {
-        made[storedId(name)] = variableDef(holds, undefined);
+        made[storedId(name)] = variableOf(holds, undefined);
         if (holds.type === 'int') made[isStored(name)] = { type: 'bool' };
       }
     for (const [name, words] of this.#wordMarks) for (const one of words) made[wordMark(name, one)] = { type: 'bool' };

@@ -1,12 +1,9 @@
 /** The types of variables and stored values, gathered from what is assigned to them. */
-import type { VariableDef } from '../../../ir/game-def.ts';
-import { bool, card, int, NO_WORD, player, word, type Computed, type Value } from '../values/value.ts';
+import { union, type Holds as HoldsOf } from '../../lowering/holds.ts';
+import type { Value } from '../values/value.ts';
 
-/** What a variable holds, as far as it is known. */
-export interface Holds {
-  readonly type: 'int' | 'bool' | 'word' | 'player' | 'card' | 'zone';
-  readonly words: readonly string[];
-}
+/** The type of a variable, as far as it is known. */
+export type Holds = HoldsOf<'int' | 'bool' | 'word' | 'player' | 'card' | 'zone'>;
 
 /** What something holds that is given one more value; undefined if that tells nothing. */
 export function joined(before: Holds | undefined, value: Value): Holds | undefined {
@@ -21,50 +18,4 @@ export function joined(before: Holds | undefined, value: Value): Holds | undefin
   const words = value.type === 'word' ? (value.words ?? []) : [];
   if (before === undefined || before.type === value.type) return { type: value.type, words: union(before?.words ?? [], words) };
   return before.type === 'int' && (value.type === 'player' || value.type === 'word') ? { type: value.type, words } : before;
-}
-
-function union(one: readonly string[], other: readonly string[]): string[] {
-  return [...new Set([...one, ...other])];
-}
-
-/** The value of reading something that holds this. */
-export function reading(holds: Holds | undefined, code: Computed): Value {
-  switch (holds?.type) {
-    case undefined:
-      return { type: 'unknown', code };
-    case 'word':
-      return word(code, union([NO_WORD], holds!.words));
-    case 'player':
-      return player(code);
-    case 'card':
-      return card(code);
-    case 'zone':
-      return { type: 'zone', code };
-    case 'int':
-      return int(code);
-    default:
-      return bool(code);
-  }
-}
-
-/** The variable of a GameDef that holds this. */
-export function variableDef(holds: Holds | undefined, initial: number | string | boolean | null | undefined): VariableDef {
-  switch (holds?.type) {
-    case 'word':
-      return {
-        type: 'enum',
-        values: union([NO_WORD], holds.words),
-        init: initial === null || initial === undefined ? NO_WORD : String(initial),
-      };
-    case 'player':
-      return { type: 'player', init: typeof initial === 'number' && initial >= 0 ? initial : null };
-    case 'card':
-      return { type: 'token' };
-    case 'zone':
-      return { type: 'zone' };
-    case 'bool':
-      return { type: 'bool', init: initial === true };
-    default:
-      return { type: 'int', init: typeof initial === 'number' ? initial : 0 };
-  }
 }

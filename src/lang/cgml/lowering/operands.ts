@@ -11,7 +11,7 @@ import type { Context } from '../values/context.ts';
 import { asCondition, asInt, asList, asPlayer } from '../values/convert.ts';
 import { filtered } from '../values/lists.ts';
 import { withItem } from '../values/operators.ts';
-import { playerCalled } from '../values/paths.ts';
+import { playerCalled } from '../values/named-players.ts';
 import { withNames, type Scope } from '../values/scope.ts';
 import { CURRENT, describe, UNKNOWN, type Computed, type QueryList, type Value, type ZoneValue } from '../values/value.ts';
 

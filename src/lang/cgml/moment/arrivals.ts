@@ -3,7 +3,7 @@
  * matters every card has a mark, the number of the branch that has brought it.
  */
 import { phrase } from '../../../diagnostics/phrase.ts';
-import type { Effect } from '../../../ir/effects.ts';
+import type { Effect, EffectBody } from '../../../ir/effects.ts';
 import type { Condition, Query, TokenSel, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import { rewriteInside, rewriteQuery, rewriteValue, type Rewriter } from '../../../ir/rewrite.ts';
 import type { Tree } from '../../../text/tree.ts';
@@ -47,7 +47,7 @@ export class Arrivals {
       return { op: 'or', args: [NOBODY, number].map((right) => ({ op: '==', left: brought, right })) };
     };
     const those = (zone: ZoneSel, bind: string): TokensInZone => ({ query: 'tokensInZone', zone, bind, where: isThere(bound(bind)) });
-    const moved = (card: Bound, to: ZoneSel, more: object): Effect[] => [
+    const moved = (card: Bound, to: ZoneSel, more: Omit<EffectBody<'moveToken'>, 'token' | 'to'>): Effect[] => [
       { moveToken: { token: card, to, ...more } },
       ...(isOne(to) ? [this.#brought(card, number)] : []),
     ];

@@ -2,8 +2,9 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Path } from '../../../diagnostics/diagnostic.ts';
 import { originsOf } from '../../../text/origins.ts';
-import { toJson, valueAt, type Tree } from '../../../text/tree.ts';
+import { isSameTree, valueAt, type Tree } from '../../../text/tree.ts';
 import { itemsAt, textOf } from '../../../text/tree-values.ts';
+import { repeated } from '../../lowering/repeated.ts';
 import { zoneOwner } from './zone-owner.ts';
 
 /** Reports each name from its second declaration on. */
@@ -27,26 +28,20 @@ function duplicates(
   path: Path,
   scopeOf: (item: Tree) => string = () => '',
 ): Diagnostic[] {
-  const first = new Map<string, Tree>();
-  return items.flatMap((item, index): Diagnostic[] => {
-    const name = valueAt(item, key);
-    const text = textOf(name);
-    const scoped = `${scopeOf(item)} ${text}`;
-    const before = first.get(scoped);
-    if (text === undefined || before === undefined) {
-      if (text !== undefined) first.set(scoped, item);
-      return [];
-    }
-    const isSame = JSON.stringify(toJson(before)) === JSON.stringify(toJson(item));
-    return [
-      {
-        code: 'cgml/duplicate-name',
-        severity: 'error',
-        path: [...path, index, key],
-        ...phrase`There are two ${{ kind }}s "${{ name: text }}"${isSame ? ', and they say the same. Delete one' : '. Each has a name of its own'}.`,
-        related: [{ path: [], span: valueAt(before, key)!.span, message: 'the first one is declared here' }],
-        ...(isSame && { fix: { kind: 'remove', path: [...path, index], title: 'Delete the second one', certain: true } }),
-      },
-    ];
+  const named = items.flatMap((item, index) => {
+    const at = valueAt(item, key);
+    const name = textOf(at);
+    return at === undefined || name === undefined ? [] : [{ item, index, at, name }];
+  });
+  return repeated(named, ({ item, name }) => `${scopeOf(item)} ${name}`).map(([first, { item, index, name }]) => {
+    const isSame = isSameTree(first.item, item);
+    return {
+      code: 'cgml/duplicate-name',
+      severity: 'error',
+      path: [...path, index, key],
+      ...phrase`There are two ${{ kind }}s "${{ name }}"${isSame ? ', and they say the same. Delete one' : '. Each has a name of its own'}.`,
+      related: [{ path: [], span: first.at.span, message: 'the first one is declared here' }],
+      ...(isSame && { fix: { kind: 'remove', path: [...path, index], title: 'Delete the second one', certain: true } }),
+    };
   });
 }

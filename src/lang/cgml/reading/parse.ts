@@ -1,5 +1,5 @@
 /** Text → game as written: files read, merged and respelled as 1.3. Never throws; what cannot be read is reported and left out. */
-import { listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
+import { didYouMean, listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../../../diagnostics/source.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
@@ -95,7 +95,7 @@ function unknownBases(root: MapTree, report: (diagnostic: Diagnostic) => void): 
       severity: 'warning',
       path: [],
       span: base.span,
-      ...phrase`Rule "${{ rule: textAt(rule, 'id') ?? '' }}" extends "${{ name }}", but there is no such rule.${near.length > 0 ? phrase` Did you mean ${listed({ offered: near.slice(0, 1) })}?` : ''}`,
+      ...phrase`Rule "${{ rule: textAt(rule, 'id') ?? '' }}" extends "${{ name }}", but there is no such rule.${near.length > 0 ? phrase` ${didYouMean(near.slice(0, 1))}` : ''}`,
       ...(near.length > 0 && { alternatives: near }),
     });
   }

@@ -2,7 +2,7 @@
  * A file with everything it includes, imports and inherits → one tree. Each document is laid over what it inherits from:
  * the base first, then its imports in their order, then what it says itself.
  */
-import { listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
+import { didYouMean, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { SourceFile, type Span } from '../../../diagnostics/source.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
@@ -238,7 +238,7 @@ class Resolver {
       ...fault(
         'cgml/include-not-found',
         span,
-        phrase`"${{ file: path }}" ${{ reason }}.${written.length > 0 ? phrase` Did you mean ${listed({ offered: written.slice(0, 1) })}?` : ''}`,
+        phrase`"${{ file: path }}" ${{ reason }}.${written.length > 0 ? phrase` ${didYouMean(written.slice(0, 1))}` : ''}`,
       ),
       ...(written.length > 0 && { alternatives: written }),
     };

@@ -1,20 +1,20 @@
-/** How the front-end tells what is wrong: at a part of the document, with the names that were probably meant. */
-import { listed, offering, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
-import type { Diagnostic, Fix, MissingCapability, Path, Severity } from '../../../diagnostics/diagnostic.ts';
-import { contains, type Span } from '../../../diagnostics/source.ts';
+/** Reports faults at parts of the document, with the names that were probably meant. */
+import type { Phrase } from '../../../diagnostics/phrase.ts';
+import type { Diagnostic, Fix, MissingCapability, Path } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { originsOf } from '../../../text/origins.ts';
 import type { Tree } from '../../../text/tree.ts';
+import { withReason } from '../../lowering/missing.ts';
+import { diagnosticAt, type Remark as RemarkOnTree } from '../../lowering/remark.ts';
+import { TreePlaces } from '../../lowering/tree-places.ts';
+import { noSuch, offerOf } from '../../lowering/unknown-name.ts';
 import { alsoCalled } from './called.ts';
 import { isRunTogether, Spellings, type Unknown } from './spellings.ts';
 import type { CgmlDocument } from '../reading/document.ts';
 import { Texts } from './texts.ts';
 
-interface Remark {
-  readonly severity?: Severity;
-  readonly alternatives?: readonly string[];
+interface Remark extends Omit<RemarkOnTree, 'fix'> {
   readonly fix?: Fix | ((path: Path, texts: Texts) => Fix | undefined);
-  readonly missing?: MissingCapability;
   /** A name that is not declared; all its uses are told together. */
   readonly unknown?: Unknown;
 }
@@ -25,18 +25,18 @@ export type Report = (at: Tree, code: string, told: Phrase, more?: Remark) => vo
 /** Collects diagnostics about one document; each says where by path, section and span. */
 export class Reporter {
   readonly #diagnostics: Diagnostic[] = [];
-  readonly #paths = new Map<Tree, Path>();
+  readonly #places: TreePlaces;
   readonly #locate: (diagnostic: Diagnostic) => Diagnostic;
   readonly #texts: Texts;
   readonly #spellings: Spellings;
   readonly #ofText: readonly Diagnostic[];
 
   constructor({ root, file, files, diagnostics }: CgmlDocument) {
+    this.#places = new TreePlaces([root]);
     this.#locate = originsOf(root).locate;
     this.#ofText = diagnostics.filter(({ code, severity }) => severity === 'error' && code.startsWith('yaml/'));
     this.#texts = new Texts(files);
     this.#spellings = new Spellings(root, file.name, this.#texts);
-    this.#index(root, []);
   }
 
   /** Everything that was found, uses of one unknown name together. */
@@ -63,39 +63,12 @@ export class Reporter {
       : [{ ...text, alternatives: diagnostic.alternatives ?? text.alternatives ?? [], fix: diagnostic.fix }];
   }
 
-  readonly report: Report = (at, code, told, { severity = 'error', unknown, fix, ...more } = {}) => {
-    // What was made for a place in the document is told of that place.
-    const path = this.#paths.get(at) ?? this.#around(at.span);
-    const change = typeof fix === 'function' ? fix(path, this.#texts) : fix;
-    const diagnostic: Diagnostic = {
-      code,
-      severity,
-      path,
-      ...told,
-      ...(!this.#paths.has(at) && { span: at.span }),
-      ...more,
-      ...(change !== undefined && { fix: change }),
-    };
+  readonly report: Report = (at, code, told, { unknown, fix, ...more } = {}) => {
+    const change = typeof fix === 'function' ? (path: Path) => fix(path, this.#texts) : fix;
+    const diagnostic = diagnosticAt(at, this.#places.of(at), code, told, { ...more, ...(change !== undefined && { fix: change }) });
     if (unknown === undefined) this.#diagnostics.push(this.#locate(diagnostic));
     else this.#spellings.add(diagnostic, at, unknown);
   };
-
-  /** The path of the smallest part of the document around a place. */
-  #around(place: Span): Path {
-    const parts = [...this.#paths].filter(([tree]) => contains(tree.span, place));
-    return (
-      parts.reduce<(typeof parts)[number] | undefined>(
-        (best, part) => (best === undefined || contains(best[0].span, part[0].span) ? part : best),
-        undefined,
-      )?.[1] ?? []
-    );
-  }
-
-  #index(tree: Tree, path: Path): void {
-    this.#paths.set(tree, path);
-    if (tree.kind === 'list') tree.items.forEach((item, index) => this.#index(item, [...path, index]));
-    else if (tree.kind === 'map') for (const { key, value } of tree.entries) this.#index(value, [...path, key]);
-  }
 }
 
 /** Codes for what is there and does nothing, which often follows from something else that is wrong. */
@@ -128,22 +101,16 @@ export function reportUnknown(
   /** A sentence that says where such names are declared. */
   declared?: Phrase,
 ): void {
-  const names = [...known];
+  const names = [...new Set(known)];
   const near = [...new Set([...alsoCalled(name, names), ...names.filter((other) => isRunTogether(other, name)), ...nearest(name, names)])];
-  const all =
-    names.length === 0 ? phrase`There are none.` : phrase`There ${names.length === 1 ? 'is' : 'are'}: ${offering(names, MOST_NAMES)}.`;
-  const offer = near.length > 0 ? phrase`Did you mean ${listed({ offered: near.slice(0, 1) })}?` : all;
-  const told = phrase`There is no ${{ kind }} "${{ name }}". ${offer}${declared === undefined ? '' : phrase` ${declared}`}`;
-  report(at, code, told, { alternatives: near.length > 0 ? near : names.slice(0, MOST_NAMES), unknown: { kind, name, near } });
+  const { sentence, alternatives } = offerOf(near, names, MAX_NAMES);
+  const told = noSuch(kind, name, sentence, ...(declared === undefined ? [] : [declared]));
+  report(at, code, told, { alternatives, unknown: { kind, name, near } });
 }
 
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 /** Reports what CGML documents may ask for and Ludwright does not have. */
 export function reportMissing(report: Report, at: Tree, told: Phrase, missing: MissingCapability): void {
-  report(at, 'cgml/missing-capability', phrase`${told} ${sentence(missing)}`, { missing });
-}
-
-function sentence({ constraint, workaround }: MissingCapability): Phrase {
-  return { message: `${constraint[0]!.toUpperCase()}${constraint.slice(1)}; ${workaround}.`, args: { constraint, workaround } };
+  report(at, 'cgml/missing-capability', withReason(told, missing), { missing });
 }

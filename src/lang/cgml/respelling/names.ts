@@ -1,6 +1,9 @@
 /** What has to be known of a game to understand the paths and actions of version 1.2. */
-import { toJson, valueAt, type Tree } from '../../../text/tree.ts';
+import { valueAt, type ScalarTree, type Tree } from '../../../text/tree.ts';
 import { entriesAt, isTrueAt, itemsAt, mapsAt, textAt, textOf } from '../../../text/tree-values.ts';
+
+/** A rank or suit. */
+type Scalar = ScalarTree['value'];
 
 export interface Names {
   /** Zones by name: whether each player has one. */
@@ -11,8 +14,8 @@ export interface Names {
   readonly drawPile: string | undefined;
   readonly hand: string | undefined;
   /** All ranks and suits that cards can have. */
-  readonly ranks: readonly unknown[];
-  readonly suits: readonly unknown[];
+  readonly ranks: readonly Scalar[];
+  readonly suits: readonly Scalar[];
   /** The phases of a turn, where they are the same in all states. */
   readonly turnStructure: readonly string[] | undefined;
   /** States that are only ever gone to; they have no phases. */
@@ -44,12 +47,8 @@ export function namesOf(root: Tree): Names {
     ),
     drawPile: textAt(drawPile, 'name'),
     hand: textAt(hand, 'name'),
-    ranks: unique(deckTypes.flatMap((type) => itemsAt(type, 'rank_hierarchy').map(toJson))),
-    suits: unique(
-      compositions.flatMap((entry): readonly unknown[] =>
-        valueAt(entry, 'suits') === undefined ? STANDARD_SUITS : itemsAt(entry, 'suits').map(toJson),
-      ),
-    ),
+    ranks: unique(deckTypes.flatMap((type) => scalarsAt(type, 'rank_hierarchy'))),
+    suits: unique(compositions.flatMap((entry) => (valueAt(entry, 'suits') === undefined ? STANDARD_SUITS : scalarsAt(entry, 'suits')))),
     turnStructure:
       valueAt(flow, 'turn_structure') === undefined ? undefined : itemsAt(flow, 'turn_structure').map((phase) => textOf(phase) ?? ''),
     finalStates: finalStates(root, flow),
@@ -67,7 +66,11 @@ function named(tree: Tree, ofPlayers: boolean): [string, boolean][] {
   return name === undefined ? [] : [[name, ofPlayers]];
 }
 
-function unique(values: readonly unknown[]): unknown[] {
+function scalarsAt(tree: Tree, key: string): readonly Scalar[] {
+  return itemsAt(tree, key).flatMap((item) => (item.kind === 'scalar' ? [item.value] : []));
+}
+
+function unique(values: readonly Scalar[]): readonly Scalar[] {
   return [...new Set(values)];
 }
 

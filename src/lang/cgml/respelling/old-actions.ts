@@ -107,7 +107,7 @@ function withKeys(action: MapTree, names: Readonly<Record<string, string>>): Map
   };
 }
 
-function withDefault(action: MapTree, key: string, value: unknown): MapTree {
+function withDefault(action: MapTree, key: string, value: Tree | string | { readonly path: string }): MapTree {
   return action.entries.some((entry) => entry.key === key)
     ? action
     : { ...action, entries: [...action.entries, added(action, key, makeTree(value, action.span))] };

@@ -3,7 +3,7 @@
  * `{ type: rank, from: player.current.hand }` is `{ distinct: [ { path: "$.players[current].zones.hand[*].properties.rank" } ] }`.
  */
 import { makeTree } from '../../../text/make-tree.ts';
-import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
+import { valueAt, type MapTree, type ScalarTree, type Tree } from '../../../text/tree.ts';
 import { textAt } from '../../../text/tree-values.ts';
 import { lookingAtPlayers, respellOperand } from './respell-operands.ts';
 import { OPERATORS } from '../schema/operators.ts';
@@ -22,6 +22,9 @@ export function respellOptions(tree: Tree, spelling: Spelling): Tree {
   return options;
 }
 
+/** A formula, parts of which may have been written. */
+type Operand = Tree | ScalarTree['value'] | readonly Operand[] | { readonly [operator: string]: Operand };
+
 /** Undefined if there is no such type. */
 function optionsOf(query: MapTree, spelling: Spelling): Tree | undefined {
   const type = textAt(query, 'type') ?? (mentionsCards(valueAt(query, 'filter')) ? 'card' : 'player');
@@ -29,7 +32,7 @@ function optionsOf(query: MapTree, spelling: Spelling): Tree | undefined {
   // A filter that gives a list is not a filter: it is the options.
   const listed = filter === undefined ? undefined : listIn(filter, spelling);
   if (listed !== undefined) return listed;
-  const made = (value: unknown): Tree => makeTree(value, query.span);
+  const made = (value: Operand): Tree => makeTree(value, query.span);
   const source = valueAt(query, 'from');
   const from = source === undefined ? undefined : respellOperand(source, 'path', spelling);
   if (type === 'player') {
@@ -43,13 +46,14 @@ function optionsOf(query: MapTree, spelling: Spelling): Tree | undefined {
   if (type === 'card') return fitting;
   if (type !== 'rank' && type !== 'suit') return undefined;
   if (from === undefined && filter === undefined) return made({ value: type === 'rank' ? ranks : suits });
+  if (fitting === undefined) return undefined;
   // The values of all cards of a zone have a path of their own.
-  const path = fitting === undefined || filter !== undefined ? undefined : textAt(fitting, 'path');
+  const path = filter !== undefined ? undefined : textAt(fitting, 'path');
   const values =
     path !== undefined && /^[^()\s]+$/.test(path)
       ? { path: `${path}[*].properties.${type}` }
       : { map: [fitting, { path: `$.card.properties.${type}` }] };
-  return fitting && made({ distinct: [values] });
+  return made({ distinct: [values] });
 }
 
 /** Operators that give a list. */

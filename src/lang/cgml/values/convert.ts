@@ -6,6 +6,7 @@ import { valueAt, type Tree } from '../../../text/tree.ts';
 import type { TextFix } from '../../../diagnostics/diagnostic.ts';
 import { numberCalled } from '../../../diagnostics/number-called.ts';
 import { writing } from '../reporting/texts.ts';
+import { conditionOf } from '../../lowering/values.ts';
 import type { Context } from './context.ts';
 import { cardsOf, isEmpty } from './lists.ts';
 import { CURRENT, describe, noneLike, valueCode, type Computed, type List, type Value } from './value.ts';
@@ -37,17 +38,6 @@ export function asCondition(c: Context, value: Value, at: Tree): Condition {
   }
 }
 
-/** Values that compute a truth value in ways a condition does not know, such as `if`, are compared with true. */
-function conditionOf(code: ValueExpr): Condition {
-  return isCondition(code) ? code : equal(code, true);
-}
-
-function isCondition(code: ValueExpr): code is Condition {
-  return (
-    typeof code === 'boolean' || (typeof code === 'object' && code !== null && !('if' in code) && !('let' in code) && !('first' in code))
-  );
-}
-
 export function asPlayer(c: Context, value: Value, at: Tree): Computed {
   if (value.type === 'player') return value.code;
   if (value.type === 'unknown') return CURRENT.code;
@@ -61,14 +51,18 @@ export function asPlayer(c: Context, value: Value, at: Tree): Computed {
 
 /** The player on a seat; one that there is not is reported. */
 export function seated(c: Context, seat: number, at: Tree): Computed {
-  const { min, max } = c.game.players;
-  if (seat >= max || seat < 0)
-    c.report(
-      at,
-      'cgml/no-such-seat',
-      phrase`There is no player ${{ seat }}: the game is for ${min === max ? { most: max } : phrase`${{ least: min }} to ${{ most: max }}`} players, and seats are counted from 0.`,
-    );
+  if (seat >= c.game.players.max || seat < 0) reportNoSeat(c, seat, at);
   return playerOf({ id: seat });
+}
+
+/** Reports a seat that no match has. */
+export function reportNoSeat(c: Context, seat: number, at: Tree): void {
+  const { min, max } = c.game.players;
+  c.report(
+    at,
+    'cgml/no-such-seat',
+    phrase`There is no player ${{ seat }}: the game is for ${min === max ? { most: max } : phrase`${{ least: min }} to ${{ most: max }}`} players, and seats are counted from 0.`,
+  );
 }
 
 /** The player who sits at a computed place. */

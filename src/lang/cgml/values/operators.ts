@@ -27,7 +27,8 @@ import {
   single,
   total,
 } from './lists.ts';
-import { holderOf, propertyOf, stepFrom } from './paths.ts';
+import { holderOf, propertyOf } from './card-fields.ts';
+import { stepFrom } from './paths.ts';
 import { withNames, type Scope } from './scope.ts';
 import {
   bool,

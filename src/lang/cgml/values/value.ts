@@ -1,22 +1,25 @@
 /** A formula as a piece of a GameDef with its type. Types are known before a game is played. */
 import { bound, playerOf } from '../../../ir/build.ts';
-import type { FirstOf, Query, Ref, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
+import type { ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
+import {
+  itemType,
+  type BoolValue,
+  type Computed,
+  type IntValue,
+  type Items,
+  type Name,
+  type NoneValue,
+  type QueryOf,
+  type UnknownValue,
+  type WordValue,
+} from '../../lowering/values.ts';
 import type { Zone } from '../declare/zones.ts';
 
-/** A name inside of effects, conditions and queries. */
-export type Name = `$${string}`;
+export { itemType, NO_WORD, NONE, noneLike, UNKNOWN, word, type Computed, type Name } from '../../lowering/values.ts';
 
-/** Something computed that is both a value and the selector of a player or card. */
-export type Computed = Ref | FirstOf;
+export type List = Items<Value> | QueryList;
 
-/** A list: items written out, or a query whose items, seen as `bind`, give a value each. */
-export type List = { readonly kind: 'items'; readonly items: readonly Value[] } | QueryList;
-
-export interface QueryList {
-  readonly kind: 'query';
-  readonly query: Query;
-  readonly bind: Name;
-  readonly value: Value;
+export interface QueryList extends QueryOf<Value> {
   /** There is at most one item: the opponent, in a game for two. */
   readonly single?: boolean;
   /** The item at a place, where the order of the list says it. */
@@ -24,18 +27,16 @@ export interface QueryList {
 }
 
 export type Value =
-  | { readonly type: 'int'; readonly code: ValueExpr; readonly literal?: number }
-  | { readonly type: 'bool'; readonly code: ValueExpr; readonly literal?: boolean }
+  | IntValue
+  | BoolValue
   | PlayerValue
   | CardValue
-  /** `words`: all that it can be, if that is known. */
-  | { readonly type: 'word'; readonly code: ValueExpr; readonly words?: readonly string[] | undefined; readonly literal?: string }
+  | WordValue
   | ZoneValue
   | { readonly type: 'list'; readonly list: List }
-  | { readonly type: 'none'; readonly code: null }
+  | NoneValue
   | PlaceValue
-  /** Something was wrong with it, which has been reported; or a variable of which it is not known yet what it holds. */
-  | { readonly type: 'unknown'; readonly code: Computed | null };
+  | UnknownValue;
 
 export interface PlayerValue {
   readonly type: 'player';
@@ -63,9 +64,6 @@ type PlaceValue =
   | { readonly type: 'place'; readonly place: 'zones'; readonly of?: PlayerValue | { readonly type: 'list'; readonly list: List } }
   | { readonly type: 'place'; readonly place: 'properties'; readonly of: PlayerValue | CardValue };
 
-export const NONE: Value = { type: 'none', code: null };
-export const UNKNOWN: Value = { type: 'unknown', code: null };
-
 export function int(code: ValueExpr): Value {
   return { type: 'int', code };
 }
@@ -80,10 +78,6 @@ export function player(code: Computed): PlayerValue {
 
 export function card(code: Computed, zone?: Zone): CardValue {
   return { type: 'card', code, zone };
-}
-
-export function word(code: ValueExpr, words?: readonly string[]): Value {
-  return { type: 'word', code, words };
 }
 
 /** The player whose turn it is. */
@@ -121,11 +115,6 @@ const PLURALS: Readonly<Record<string, string>> = {
   list: 'lists',
 };
 
-/** The type of the items of a list; `none` of an empty one. */
-export function itemType(list: List): Value['type'] {
-  return list.kind === 'query' ? list.value.type : (list.items.find(({ type }) => type !== 'none')?.type ?? 'none');
-}
-
 /** A value as an expression of a GameDef, where zones are selected and everything else is computed. */
 export function valueCode(value: Value): ValueExpr {
   if (value.type === 'zone') return { ref: 'zone', zone: value.code };
@@ -139,11 +128,3 @@ export function named(value: Value, bind: Name): Value {
 
 /** A number that is none. */
 export const NO_NUMBER: ValueExpr = { op: '/', left: 0, right: 0 };
-
-/** The word of a variable that holds no word. */
-export const NO_WORD = 'none';
-
-/** What "none" is where a value like this is expected: variables of words have a word for it. */
-export function noneLike(value: Value): ValueExpr {
-  return value.type === 'word' && value.literal === undefined && value.words?.includes(NO_WORD) === true ? NO_WORD : null;
-}

@@ -1,6 +1,6 @@
 /** What is found wrong with the flow of the GameDef, as authors of CGML understand it. */
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
+import { didYouMean, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { part } from '../../../verify/terms.ts';
 import type { Declarations } from '../declare/declarations.ts';
@@ -37,7 +37,7 @@ function unreachable(name: string, { flow: { states } }: Declarations): Phrase &
     [...states.keys()].filter((other) => other !== name),
   );
   const [best] = near;
-  const offer = best === undefined ? '' : phrase` Did you mean ${listed({ offered: [best] })}?`;
+  const offer = best === undefined ? '' : phrase` ${didYouMean([best])}`;
   const told = phrase`${state(name)} is never reached: no transition and no SET_STATE leads to it.${offer}`;
   if (best === undefined || declared === undefined) return told;
   return {

@@ -1,4 +1,5 @@
 /** Words of a game as Markdown text that is nothing but text, whatever the words are. */
+import { listed } from '../../../english/index.ts';
 
 /** A paragraph for each paragraph of a text. */
 export function paragraphs(text: string): string[] {
@@ -25,7 +26,7 @@ export function code(name: string): string {
 export function codes(names: readonly string[]): string {
   const shown =
     names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1).map(code), `${names.length - MOST_NAMES + 1} more`] : names.map(code);
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return listed(shown);
 }
 
 const MOST_NAMES = 12;

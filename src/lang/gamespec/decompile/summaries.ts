@@ -1,4 +1,5 @@
 /** What a reader should know before reading a section: the names in it, and what its author says about them. */
+import { several } from '../../../english/index.ts';
 import type { FlowDef, GameDef, ResultDef, StateDef, TriggerDef, TriggerMatch, ZoneDef } from '../../../ir/game-def.ts';
 import type { PlayerSel } from '../../../ir/expressions.ts';
 import type { SectionName } from '../sections.ts';
@@ -9,7 +10,7 @@ import { code, codes, plain } from './prose.ts';
 export const SUMMARIES: Readonly<Partial<Record<SectionName, (def: GameDef) => readonly string[]>>> = {
   meta: ({ meta: { players, author, version } }) => [
     [
-      `For ${players.min === players.max ? '' : `${players.min} to `}${count(players.max, 'player')}.`,
+      `For ${players.min === players.max ? '' : `${players.min} to `}${several(players.max, 'player')}.`,
       author && `By ${plain(author)}.`,
       version && `Version ${plain(version)}.`,
     ]
@@ -28,7 +29,7 @@ export const SUMMARIES: Readonly<Partial<Record<SectionName, (def: GameDef) => r
     items(
       decks,
       ({ cards }) =>
-        `, ${count(
+        `, ${several(
           cards.reduce((sum, { count: copies = 1 }) => sum + copies, 0),
           'card',
         )}`,
@@ -66,11 +67,6 @@ function listed(groups: readonly (readonly [heading: string, names: readonly str
   return sentences.join(' ');
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-/** Cells are told as their board. */
 function describeZones(zones: readonly ZoneDef[]): string {
   const owned = (owner: ZoneDef['owner']): string[] =>
     zones.filter((zone) => zone.owner === owner && zone.board === undefined).map(({ id }) => id);
@@ -83,7 +79,7 @@ function describeZones(zones: readonly ZoneDef[]): string {
     ['For every player', owned('player')],
     ['For every team', owned('team')],
   ]);
-  return [places, ...Array.from(boards, ([board, cells]) => `The board ${code(board)} has ${count(cells.length, 'cell')}.`)]
+  return [places, ...Array.from(boards, ([board, cells]) => `The board ${code(board)} has ${several(cells.length, 'cell')}.`)]
     .filter((text) => text !== '')
     .join(' ');
 }

@@ -4,7 +4,7 @@ import type { Diagnostic, TextFix } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/source.ts';
 import { meant } from '../../../diagnostics/suggest.ts';
 import { looksLikeFormula } from '../formulas/expand-formula.ts';
-import { entryAt, toJson, valueAt, type ListTree, type ScalarTree, type Tree } from '../../../text/tree.ts';
+import { entryAt, isSameTree, valueAt, type ListTree, type ScalarTree, type Tree } from '../../../text/tree.ts';
 
 /** What a macro may stand for. */
 export const MACRO_KINDS = ['effects', 'condition', 'value', 'query'] as const;
@@ -62,7 +62,7 @@ function duplicate({ span, value }: ScalarTree, first: Span, fix: TextFix | unde
 /** The second of two that are the same can go. */
 function copyFix({ items }: ListTree, first: Tree, second: Tree): TextFix | undefined {
   const before = items[items.indexOf(second) - 1];
-  if (before === undefined || JSON.stringify(toJson(first)) !== JSON.stringify(toJson(second))) return undefined;
+  if (before === undefined || !isSameTree(first, second)) return undefined;
   return {
     kind: 'edit',
     title: 'Remove the copy',

@@ -1,5 +1,5 @@
 /** A query for the tokens on all cells of a board: a GameDef lists the cells. docs/languages/gamespec.md#boards */
-import { listed, offering, phrase } from '../../../diagnostics/phrase.ts';
+import { didYouMean, offering, phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/source.ts';
 import { meant, nearest } from '../../../diagnostics/suggest.ts';
@@ -55,7 +55,7 @@ function unknownBoard(name: string, span: Span, known: readonly string[]): Diagn
     severity: 'error',
     path: [],
     span,
-    ...phrase`There is no board "${{ board: name }}". ${near.length > 0 ? phrase`Did you mean ${listed({ offered: near }, ' or ')}?` : phrase`Boards: ${offering(known)}.`}`,
+    ...phrase`There is no board "${{ board: name }}". ${near.length > 0 ? didYouMean(near) : phrase`Boards: ${offering(known)}.`}`,
     alternatives: near.length > 0 ? near : known,
     ...(best !== undefined && { fix: { kind: 'edit', title: `Write "${best}"`, edits: [{ span, text: JSON.stringify(best) }] } }),
   };

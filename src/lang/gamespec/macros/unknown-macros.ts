@@ -1,4 +1,4 @@
-import { listed, offering, phrase } from '../../../diagnostics/phrase.ts';
+import { didYouMean, offering, phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, TextFix } from '../../../diagnostics/diagnostic.ts';
 import { meant, nearest } from '../../../diagnostics/suggest.ts';
 import type { ScalarTree } from '../../../text/tree.ts';
@@ -65,7 +65,7 @@ function unknownMacro(calls: readonly UnknownCall[], macros: ReadonlyMap<string,
     severity: 'error',
     path: [],
     span: first.span,
-    ...phrase`There is no macro "${{ macro: name }}". ${near.length > 0 ? phrase`Did you mean ${listed({ offered: near }, ' or ')}?` : phrase`Macros: ${offering(known, MOST_LISTED)}.`}`,
+    ...phrase`There is no macro "${{ macro: name }}". ${near.length > 0 ? didYouMean(near) : phrase`Macros: ${offering(known, MOST_LISTED)}.`}`,
     alternatives: near.length > 0 ? near : known.slice(0, MOST_LISTED),
     ...(twins.length === 1
       ? { fix: rename(twins[0]!, name) }

@@ -1,5 +1,5 @@
 /** Macros that a rulebook declares itself: a body with parameters, put where the macro is called. docs/languages/gamespec.md#macros */
-import { listed, offering, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
+import { didYouMean, listed, offering, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/source.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
@@ -122,7 +122,7 @@ export class MacroBook {
         ...fault(
           'gamespec/macro-arguments',
           keySpan,
-          phrase`Macro "${{ macro: macro.id }}" has no parameter "${{ parameter: key }}".${near.length > 0 ? phrase` Did you mean ${listed({ offered: near.slice(0, 1) })}?` : phrase` Parameters: ${offering(macro.params)}.`}`,
+          phrase`Macro "${{ macro: macro.id }}" has no parameter "${{ parameter: key }}".${near.length > 0 ? phrase` ${didYouMean(near.slice(0, 1))}` : phrase` Parameters: ${offering(macro.params)}.`}`,
         ),
         alternatives: near.length > 0 ? near : macro.params,
         ...(best !== undefined && replacing(keySpan, best)),

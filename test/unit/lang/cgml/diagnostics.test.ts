@@ -56,6 +56,15 @@ test('names that are used and not declared', () => {
   );
 });
 
+test('names that are offered are listed once, however often they are known', () =>
+  check(
+    {
+      do: `- { action: CHOOSE_RANDOM, from: { path: $.zones.deck }, store_as: found }
+- { action: MOVE, from: { ref: qqqq }, to: { path: $.zones.deck } }`,
+    },
+    'cgml/unknown-ref rules.act.effect[1].from.ref: There is no stored value "qqqq". There is: found.',
+  ));
+
 test('a name that is used often and misspelled where it is declared is told there, once', () => {
   const use = '- { action: SHUFFLE, target: { path: $.zones.talon } }';
   check(

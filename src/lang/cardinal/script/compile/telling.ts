@@ -1,8 +1,10 @@
 /** How the compiler of scripts tells what is wrong. */
-import { listed, offering, phrase, type Phrase } from '../../../../diagnostics/phrase.ts';
+import type { Phrase } from '../../../../diagnostics/phrase.ts';
 import type { MissingCapability } from '../../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../../diagnostics/source.ts';
 import { meant, nearest } from '../../../../diagnostics/suggest.ts';
+import { withReason } from '../../../lowering/missing.ts';
+import { noSuch, offerOf } from '../../../lowering/unknown-name.ts';
 import type { ScriptReport } from './report.ts';
 
 interface Unknown {
@@ -25,25 +27,18 @@ export function reportUnknown(
   const near = [...new Set([...(likely === undefined ? [] : [likely]), ...nearest(name, names)])];
   // Of words of the game there may be one only, and no other can be meant.
   const best = likely ?? meant(name, names) ?? (quoted && names.length === 1 ? names[0] : undefined);
-  const all =
-    names.length === 0 ? phrase`There are none.` : phrase`There ${names.length === 1 ? 'is' : 'are'}: ${offering(names, MOST_NAMES)}.`;
-  const offer = near.length > 0 ? phrase`Did you mean ${listed({ offered: near.slice(0, 1) })}?` : all;
-  report(at, 'cardinal/script-unknown', phrase`There is no ${{ kind }} "${{ name }}". ${offer}`, {
-    alternatives: near.length > 0 ? near : names.slice(0, MOST_NAMES),
+  const { sentence, alternatives } = offerOf(near, names, MAX_NAMES);
+  report(at, 'cardinal/script-unknown', noSuch(kind, name, sentence), {
+    alternatives,
     ...(best !== undefined && {
       fix: { kind: 'edit', title: `Write "${best}"`, certain: false, edits: [{ span: at, text: quoted ? JSON.stringify(best) : best }] },
     }),
   });
 }
 
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 /** What scripts may ask for and Ludwright does not have. */
 export function reportMissing(report: ScriptReport, at: Span, told: Phrase, missing: MissingCapability): void {
-  const { constraint, workaround } = missing;
-  const why: Phrase = {
-    message: `${constraint[0]!.toUpperCase()}${constraint.slice(1)}; ${workaround}.`,
-    args: { constraint, workaround },
-  };
-  report(at, 'cardinal/missing-capability', phrase`${told} ${why}`, { missing });
+  report(at, 'cardinal/missing-capability', withReason(told, missing), { missing });
 }
