@@ -23,10 +23,10 @@ import {
   type FunctionForm,
   type ReplacedEvent,
   type ScriptParam,
-} from '../src/lang/cardinal/script/functions.ts';
-import { CAN_LAST } from '../src/lang/cardinal/script/lasting/duration.ts';
+} from '../src/lang/cardinal/vocabulary/functions.ts';
+import { CAN_LAST } from '../src/lang/cardinal/lowering/duration.ts';
 import { OUTSIDE } from '../src/lang/cardinal/script/outside.ts';
-import { REPLACED } from '../src/lang/cardinal/script/replaced.ts';
+import { REPLACED } from '../src/lang/cardinal/events/replaced.ts';
 import { TRIGGERS, type TriggerForm } from '../src/lang/cardinal/vocabulary/triggers.ts';
 import { generate, type DocPage } from './doc-tables.ts';
 

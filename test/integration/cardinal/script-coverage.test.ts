@@ -21,10 +21,10 @@ import {
   SCRIPT_REPLACED,
   SCRIPT_REPLACING,
   SCRIPT_TARGETS,
-} from '../../../src/lang/cardinal/script/functions.ts';
+} from '../../../src/lang/cardinal/vocabulary/functions.ts';
 import type { Expression, Script } from '../../../src/lang/cardinal/script/syntax.ts';
 import { parseScript } from '../../../src/lang/cardinal/script/parse.ts';
-import { walkBlock } from '../../../src/lang/cardinal/script/compile/walk.ts';
+import { walkBlock } from '../../../src/lang/cardinal/script/walk.ts';
 import { SourceFile } from '../../../src/diagnostics/index.ts';
 import { ABILITY_SCOPES, TRIGGERS } from '../../../src/lang/cardinal/vocabulary/triggers.ts';
 import type { Sample } from '../../support/cardinal/sample.ts';

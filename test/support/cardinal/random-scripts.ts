@@ -13,7 +13,7 @@ import {
   type FunctionForm,
   type ScriptType,
   type WordKind,
-} from '../../../src/lang/cardinal/script/functions.ts';
+} from '../../../src/lang/cardinal/vocabulary/functions.ts';
 import { tokensOf } from '../../../src/lang/cardinal/script/tokens.ts';
 import { TRIGGERS } from '../../../src/lang/cardinal/vocabulary/triggers.ts';
 

@@ -1,9 +1,9 @@
 /** Turns that leave out what most games need. */
 import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
-import type { CardinalGame } from '../game.ts';
+import type { CardinalGame } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import { effectsNamed } from '../script/effects-named.ts';
-import type { SCRIPT_EFFECTS } from '../script/functions.ts';
+import type { SCRIPT_EFFECTS } from '../vocabulary/functions.ts';
 import type { EffectName } from '../vocabulary/effects.ts';
 import type { StepWork } from '../vocabulary/rules.ts';
 

@@ -1,8 +1,8 @@
 /** Cards that are drawn, discarded and destroyed. */
 import type { Effect } from '../../../ir/effects.ts';
 import { addToVar, bound, countIn, equal, not, propOf, setVar, varOf, when } from '../../../ir/build.ts';
-import { internalFlag } from '../flow/endings.ts';
-import type { Lowerer } from '../lowerer.ts';
+import { internalFlag } from '../lowering/internal-flag.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import type { Command } from './command.ts';
 
 const PLAYER = bound('$player');

@@ -1,8 +1,8 @@
 /** Who controls a permanent: it lies on that player's field, and its owner's zones are where it goes when it leaves. */
 import type { Effect } from '../../../ir/effects.ts';
-import { OUT_OF_COMBAT } from '../combat/fighters.ts';
+import { OUT_OF_COMBAT } from '../lowering/fighters.ts';
 import { bound, differs, equal, forEach, propOf, setProp, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import { hasRoomIn } from './arrival.ts';
 import type { Command } from './command.ts';
 

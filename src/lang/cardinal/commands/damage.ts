@@ -1,7 +1,7 @@
 /** Damage: to players it costs life, on creatures it is marked until the end of the turn. */
 import type { Effect } from '../../../ir/effects.ts';
 import { addToProp, addToVar, bound, compare, negative, propOf, setProp, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import type { Command } from './command.ts';
 
 const SOURCE = bound('$source');

@@ -1,7 +1,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
 import { addToProp, bound, compare, negative, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import type { Command } from './command.ts';
 
 const CARD = bound('$card');

@@ -1,6 +1,6 @@
 /** Counters on cards. No more are taken away than there are. */
 import { addToProp, negative } from '../../../ir/build.ts';
-import { countersOf } from '../statics/counters.ts';
+import { countersOf } from '../lowering/counters.ts';
 import { forPermanents } from './card-words.ts';
 import type { EffectContext, EffectLowering } from './lowering.ts';
 

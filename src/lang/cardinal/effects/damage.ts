@@ -1,6 +1,6 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Ref } from '../../../ir/expressions.ts';
-import { AVATAR } from '../cards/token-types.ts';
+import { AVATAR } from '../lowering/token-types.ts';
 import { equal, propOf, when } from '../../../ir/build.ts';
 import { PLAYER_WORDS } from '../vocabulary/words.ts';
 import { forCreatures } from './card-words.ts';

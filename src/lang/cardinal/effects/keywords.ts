@@ -1,7 +1,7 @@
 /** Keywords that cards gain and lose for as long as they are on the field. What happened last counts. */
 import { setProp } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { overruled } from '../script/lasting/ending.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { overruled } from '../lasting/ending.ts';
 import { forPermanents } from './card-words.ts';
 import type { EffectContext, EffectLowering } from './lowering.ts';
 

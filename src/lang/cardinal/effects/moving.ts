@@ -2,7 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import { and, bound, equal, forEach, propOf, tokensIn, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import { moveInto } from '../commands/arrival.ts';
 import { forCards } from './card-words.ts';
 import type { EffectContext, EffectLowering } from './lowering.ts';

@@ -1,6 +1,6 @@
 /** Resources that are gained, spent and set. The bounds of a resource hold for all of it. */
 import { addToVar, calc, compare, negative, setVar, varOf, when } from '../../../ir/build.ts';
-import type { Resource } from '../game.ts';
+import type { Resource } from '../game/game.ts';
 import { invariant } from '../../../diagnostics/invariant.ts';
 import type { EffectContext, EffectLowering } from './lowering.ts';
 import { forPlayers } from './player-words.ts';

@@ -2,8 +2,8 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
 import { setProp } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { overruled } from '../script/lasting/ending.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { overruled } from '../lasting/ending.ts';
 import { forPermanents } from './card-words.ts';
 import type { EffectLowering } from './lowering.ts';
 

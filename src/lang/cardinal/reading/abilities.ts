@@ -2,7 +2,7 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
-import type { Ability, Activation, Argument, Replacing } from '../game.ts';
+import type { Ability, Activation, Argument, Replacing } from '../game/game.ts';
 import { reportUnknown } from '../reporting/report.ts';
 import { effectsFor } from './effects-for.ts';
 import { EFFECTS, type EffectForm, type EffectName } from '../vocabulary/effects.ts';
@@ -12,9 +12,10 @@ import { CARD_WORDS, OBJECT_WORDS, PLAYER_WORDS, type CardWord } from '../vocabu
 import { readArguments } from './arguments.ts';
 import { checkX, impliedAbility, isScript, scriptOf } from './scripted-abilities.ts';
 import type { Surroundings } from './surroundings.ts';
-import { placeOf, plainWord, spellingsIn, truthAt, wordIn } from './values.ts';
+import { placeOf, truthAt } from './values.ts';
+import { plainWord, spellingsIn, wordIn } from '../vocabulary/spelling.ts';
 import { wholeAt, wordAt } from './words.ts';
-import { zoneCalled } from './zones.ts';
+import { zoneCalled } from '../game/zone-called.ts';
 
 /** What a card does, by its text and by its scripts. */
 export interface CardAbilities {

@@ -1,8 +1,8 @@
 /** What the functions of a script are for: their names tell. */
 import { ENTRY } from '../cards/shapes.ts';
-import { SCRIPT_KEYWORD_QUESTIONS, SCRIPT_REPLACED, type KeywordQuestion, type ReplacedEvent } from '../script/functions.ts';
+import { SCRIPT_KEYWORD_QUESTIONS, SCRIPT_REPLACED, type KeywordQuestion, type ReplacedEvent } from '../vocabulary/functions.ts';
 import { ABILITY_SCOPES, TRIGGERS, type AbilityScope, type TriggerForm, type TriggerName } from '../vocabulary/triggers.ts';
-import { wordIn } from './values.ts';
+import { wordIn } from '../vocabulary/spelling.ts';
 
 export type Occasion =
   /** Carried out by the ability that names the script. */

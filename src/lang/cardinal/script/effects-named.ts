@@ -1,6 +1,6 @@
 /** The effects that stand in a script, whether or not they are reached: calls, and maps with a type. */
-import { SCRIPT_EFFECTS, type FunctionForm } from './functions.ts';
-import { walkBlock } from './compile/walk.ts';
+import { SCRIPT_EFFECTS, type FunctionForm } from '../vocabulary/functions.ts';
+import { walkBlock } from './walk.ts';
 import type { Expression, Script } from './syntax.ts';
 
 export interface NamedEffect {

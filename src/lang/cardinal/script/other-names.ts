@@ -7,7 +7,7 @@ import {
   SCRIPT_METHODS,
   SCRIPT_QUERIES,
   SCRIPT_TARGETS,
-} from './functions.ts';
+} from '../vocabulary/functions.ts';
 
 type FunctionName =
   | keyof typeof SCRIPT_EFFECTS

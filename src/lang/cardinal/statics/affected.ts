@@ -4,8 +4,8 @@ import type { Condition, Query, ValueExpr } from '../../../ir/expressions.ts';
 import { shapeOf, type Shape } from '../cards/shapes.ts';
 import { slotProps } from '../cards/slots.ts';
 import { and, bound, differs, equal, propOf } from '../../../ir/build.ts';
-import type { CardinalGame } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { CardinalGame } from '../game/game.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import type { EffectName } from '../vocabulary/effects.ts';
 import type { CardWord } from '../vocabulary/words.ts';
 

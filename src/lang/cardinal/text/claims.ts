@@ -1,5 +1,5 @@
 /** What an author's description says that can be compared with what the card does. All else in it is taken for colour. */
-import { numberInWords } from './english.ts';
+import { numberInWords } from '../wording/english.ts';
 
 /** A number with what it counts, a pair of numbers, who or what is aimed at, or a keyword. */
 export type Claim =

@@ -2,13 +2,13 @@
  * Where the author's description says something else than the card does: in numbers, in what is aimed at, or in keywords. Only what is
  * said plainly counts, and what is left unsaid never does: a description may be mere colour.
  */
-import type { Card, CardinalGame } from '../game.ts';
+import type { Card, CardinalGame } from '../game/game.ts';
 import type { EffectName } from '../vocabulary/effects.ts';
 import type { ObjectWord } from '../vocabulary/words.ts';
 import { claimsIn, type Aim, type Claim, type Counted } from './claims.ts';
 import { deedsOf } from './deeds.ts';
-import type { Deeds } from './done.ts';
-import { namesOf } from './names.ts';
+import type { Deeds } from '../wording/done.ts';
+import { namesOf } from '../wording/names.ts';
 
 export interface Disagreement {
   readonly kind: 'number' | 'target' | 'keyword';

@@ -1,6 +1,6 @@
 /** What an ability does, as the part of a sentence that follows its moment: an effect of the vocabulary, or what a script says. */
-import { effectText } from './effects.ts';
-import type { Said } from './said.ts';
+import { effectText } from '../wording/effects.ts';
+import type { Said } from '../wording/said.ts';
 import { scriptText } from './script/script-text.ts';
 
 export function doesText(said: Said): string {

@@ -1,7 +1,7 @@
 /** How a sentence begins that says when an ability happens. */
-import { spaced } from './english.ts';
+import { spaced } from '../wording/english.ts';
 import type { TRIGGERS, TriggerName, AbilityScope } from '../vocabulary/triggers.ts';
-import type { Ability, Card } from '../game.ts';
+import type { Ability, Card } from '../game/game.ts';
 
 type Moments = {
   readonly [Trigger in TriggerName]: Readonly<Record<(typeof TRIGGERS)[Trigger]['scopes'][number], string>>;

@@ -1,5 +1,5 @@
 /** When abilities happen. */
-import type { ScriptFact } from '../script/functions.ts';
+import type { ScriptFact } from './functions.ts';
 
 export const ABILITY_SCOPES = ['self', 'yours', 'opponents', 'any'] as const;
 /** Whose doing sets it off: that of the card itself, of its controller (other cards, too), of opponents, of anybody. */

@@ -8,7 +8,7 @@ import {
   SCRIPT_REPLACING,
   SCRIPT_TARGETS,
   type FunctionForm,
-} from '../../../../src/lang/cardinal/script/functions.ts';
+} from '../../../../src/lang/cardinal/vocabulary/functions.ts';
 import type { Span } from '../../../../src/diagnostics/index.ts';
 import type { Name } from '../names.ts';
 import type { Rulebook } from '../rulebook.ts';

@@ -1,7 +1,7 @@
 /** The text of cards with scripts: a sentence for every row of the tables of functions, for the syntax, and for what cannot be said. */
 import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../../../../src/diagnostics/source.ts';
-import type { Ability, Keyword, ScriptUse } from '../../../../src/lang/cardinal/game.ts';
+import type { Ability, Keyword, ScriptUse } from '../../../../src/lang/cardinal/game/game.ts';
 import type {
   KeywordQuestion,
   ReplacedEvent,
@@ -13,7 +13,7 @@ import type {
   SCRIPT_REPLACING,
   SCRIPT_TARGETS,
   ScriptFact,
-} from '../../../../src/lang/cardinal/script/functions.ts';
+} from '../../../../src/lang/cardinal/vocabulary/functions.ts';
 import { parseScript } from '../../../../src/lang/cardinal/script/parse.ts';
 import { disagreements, reminderOf, sentenceOf, textOf } from '../../../../src/lang/cardinal/text/index.ts';
 import { card, game } from '../../../support/cardinal/text-game.ts';

@@ -1,7 +1,7 @@
 /** The text of cards: a sentence for every effect, word, trigger and cost, and where an author's description says something else. */
 import { describe, expect, test } from 'vitest';
-import type { Ability, Activation, Argument, Card } from '../../../../src/lang/cardinal/game.ts';
-import { FREE } from '../../../../src/lang/cardinal/game.ts';
+import type { Ability, Activation, Argument, Card } from '../../../../src/lang/cardinal/game/game.ts';
+import { FREE } from '../../../../src/lang/cardinal/game/game.ts';
 import { costText, disagreements, reminderOf, sentenceOf, textOf } from '../../../../src/lang/cardinal/text/index.ts';
 import { EFFECTS, type EffectForm, type EffectName } from '../../../../src/lang/cardinal/vocabulary/effects.ts';
 import { card, game } from '../../../support/cardinal/text-game.ts';

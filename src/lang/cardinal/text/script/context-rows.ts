@@ -1,11 +1,11 @@
 /** The names that every script can read, and the facts of an event, in words. */
-import type { SCRIPT_CONTEXT, ScriptFact } from '../../script/functions.ts';
-import { spaced } from '../english.ts';
+import type { SCRIPT_CONTEXT, ScriptFact } from '../../vocabulary/functions.ts';
+import { spaced } from '../../wording/english.ts';
 import type { TriggerName } from '../../vocabulary/triggers.ts';
-import { somebody } from '../nouns.ts';
-import { boolOf, type BoolPhrase, intOf, type Phrase, type PlayerPhrase, type Referent, type WordPhrase } from './phrase.ts';
-import { named } from './given.ts';
-import type { Telling } from './telling.ts';
+import { somebody } from '../../wording/nouns.ts';
+import { boolOf, type BoolPhrase, intOf, type Phrase, type PlayerPhrase, type Referent, type WordPhrase } from '../../wording/phrase.ts';
+import { named } from '../../wording/given.ts';
+import type { Telling } from '../../wording/telling.ts';
 
 export const CONTEXT_ROWS: Readonly<Record<keyof typeof SCRIPT_CONTEXT, (telling: Telling) => Phrase>> = {
   controller: ({ controller }) => controller,

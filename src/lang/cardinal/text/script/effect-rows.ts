@@ -1,16 +1,16 @@
 /** What each effect of scripts does in words, row by row of the table. */
-import type { ReplacedEvent, SCRIPT_DURATIONS, SCRIPT_EFFECTS, SCRIPT_REPLACING } from '../../script/functions.ts';
-import { counted, spaced } from '../english.ts';
-import { playerDoes } from '../nouns.ts';
-import type { Zone } from '../../game.ts';
-import { doing, saying } from './doing.ts';
-import type { Done } from '../done.ts';
+import type { ReplacedEvent, SCRIPT_DURATIONS, SCRIPT_EFFECTS, SCRIPT_REPLACING } from '../../vocabulary/functions.ts';
+import { counted, spaced } from '../../wording/english.ts';
+import { playerDoes } from '../../wording/nouns.ts';
+import type { Zone } from '../../game/game.ts';
+import { doing, saying } from '../../wording/doing.ts';
+import type { Done } from '../../wording/done.ts';
 import type { EffectName } from '../../vocabulary/effects.ts';
-import type { Given } from './given.ts';
-import { manyOfKind, oneOfKind } from './kind.ts';
-import { cardsIn, narrowedBy } from './lists.ts';
-import { figureOf } from './numbers.ts';
-import type { PlayerPhrase, Referent, Step } from './phrase.ts';
+import type { Given } from '../../wording/given.ts';
+import { manyOfKind, oneOfKind } from '../../wording/kind.ts';
+import { cardsIn, narrowedBy } from '../../wording/lists.ts';
+import { figureOf } from '../../wording/numbers.ts';
+import type { PlayerPhrase, Referent, Step } from '../../wording/phrase.ts';
 
 type EffectRow = keyof typeof SCRIPT_EFFECTS | keyof typeof SCRIPT_DURATIONS | keyof typeof SCRIPT_REPLACING;
 

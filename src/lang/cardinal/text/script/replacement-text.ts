@@ -1,16 +1,16 @@
 /** The sentence of a function `instead_of_EVENT`: `If you would be dealt damage, prevent 2 of it.` */
-import type { CardinalGame, Replacing } from '../../game.ts';
-import type { ReplacedEvent } from '../../script/functions.ts';
-import { capitalised } from '../english.ts';
-import type { Deeds } from '../done.ts';
+import type { CardinalGame, Replacing } from '../../game/game.ts';
+import type { ReplacedEvent } from '../../vocabulary/functions.ts';
+import { capitalised } from '../../wording/english.ts';
+import type { Deeds } from '../../wording/done.ts';
 import { deedsIn } from './deeds-in.ts';
 import { negated } from './conditions.ts';
-import { narrowedKind, someOfKind } from './kind.ts';
-import type { Kind, BoolPhrase, PlayerPhrase, Referent, Step } from './phrase.ts';
+import { narrowedKind, someOfKind } from '../../wording/kind.ts';
+import type { Kind, BoolPhrase, PlayerPhrase, Referent, Step } from '../../wording/phrase.ts';
 import { LONGEST_TEXT } from './script-text.ts';
 import { clause, sentences } from './sentences.ts';
 import { shortText } from './short-text.ts';
-import { Speaker } from './speaker.ts';
+import { Speaker } from '../../wording/speaker.ts';
 import { sourceCard, Teller } from './teller.ts';
 
 export function replacementText(game: CardinalGame, replacing: Replacing): string {

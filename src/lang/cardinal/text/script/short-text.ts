@@ -1,7 +1,7 @@
 /** A script for which there are no words, or too many: what it can do, and nothing of when. */
-import type { ScriptUse } from '../../game.ts';
+import type { ScriptUse } from '../../game/game.ts';
 import { callsFrom } from '../../script/reachable.ts';
-import { listed } from '../english.ts';
+import { listed } from '../../wording/english.ts';
 import type { EFFECT_ROWS } from './effect-rows.ts';
 
 export function shortText(use: ScriptUse): string {

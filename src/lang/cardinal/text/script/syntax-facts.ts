@@ -1,5 +1,5 @@
 /** What can be seen of a script without telling it. */
-import { exitsOf, walkBlock } from '../../script/compile/walk.ts';
+import { exitsOf, walkBlock } from '../../script/walk.ts';
 import {
   SCRIPT_CHOICES,
   SCRIPT_DURATIONS,
@@ -7,7 +7,7 @@ import {
   SCRIPT_REPLACING,
   TYPE_OF_MAPS,
   type FunctionForm,
-} from '../../script/functions.ts';
+} from '../../vocabulary/functions.ts';
 import type { Block, Expression, Statement } from '../../script/syntax.ts';
 import type { EFFECT_ROWS } from './effect-rows.ts';
 

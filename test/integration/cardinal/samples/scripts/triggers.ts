@@ -1,5 +1,5 @@
 /** Functions `on_EVENT(ctx)` of scripts: every trigger with all that it brings along. */
-import type { ScriptFact } from '../../../../../src/lang/cardinal/script/functions.ts';
+import type { ScriptFact } from '../../../../../src/lang/cardinal/vocabulary/functions.ts';
 import { TRIGGERS, type AbilityScope, type TriggerForm, type TriggerName } from '../../../../../src/lang/cardinal/vocabulary/triggers.ts';
 import { ability, creature, instant, permanent, type Sample, type TomlMap } from '../../../../support/cardinal/sample.ts';
 import { PASS, plays } from '../../../../support/cardinal/scripted.ts';

@@ -1,0 +1,64 @@
+/** An effect of scripts that abilities without a script have as well: it is lowered by the same row of the table. */
+import { invariant } from '../../../../diagnostics/invariant.ts';
+import type { Effect } from '../../../../ir/effects.ts';
+import type { Ref, ValueExpr } from '../../../../ir/expressions.ts';
+import type { Shape, WordArgument } from '../../cards/shapes.ts';
+import { EFFECT_LOWERINGS } from '../../effects/index.ts';
+import type { EffectContext } from '../../effects/lowering.ts';
+import { EFFECTS, type EffectForm, type EffectName, type ParamKind } from '../../vocabulary/effects.ts';
+import type { Compiling } from '../../values/compiling.ts';
+import { ifPlayer } from '../../values/guards.ts';
+
+export interface Given {
+  readonly player?: Ref;
+  readonly card?: Ref;
+  /** By the order of the numbers in the table of effects. */
+  readonly numbers?: readonly ValueExpr[];
+  /** Ids of zones, keywords, resources and so on, by the names of the parameters. */
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+/** Nothing happens to a player or a card that is none. */
+export function asEffect(compiler: Compiling, effect: EffectName, given: Given): Effect[] {
+  const { player, card, numbers = [], words = {} } = given;
+  const { context } = compiler;
+  const shape = shapeFor(effect, words, player !== undefined);
+  context.lowerer.note(shape);
+  const none = context.source;
+  const lowering = (thatPlayer: Ref): EffectContext => ({
+    lowerer: context.lowerer,
+    shape,
+    item: context.item ?? none,
+    source: context.source,
+    controller: context.controller,
+    amount: numbers[0] ?? 0,
+    second: numbers[1] ?? 0,
+    target: card ?? none,
+    x: none,
+    thatCard: card ?? none,
+    thatPlayer,
+  });
+  if (player === undefined) return EFFECT_LOWERINGS[effect](lowering(context.controller));
+  return ifPlayer(compiler, player, (who) => EFFECT_LOWERINGS[effect](lowering(who)));
+}
+
+/** Whoever or whatever a script names is, for the row, what the event has brought along. */
+function shapeFor(effect: EffectName, words: Readonly<Record<string, string>>, isPlayer: boolean): Shape {
+  const form: EffectForm = EFFECTS[effect];
+  const named = new Map<string, WordArgument>();
+  for (const [name, { kind, default: byDefault }] of Object.entries(form.params)) {
+    if (kind === 'amount' || kind === 'signed') continue;
+    const word = words[name] ?? WORDS[kind]?.(isPlayer) ?? byDefault;
+    if (word !== undefined && word !== null) named.set(name, { kind, value: word } as WordArgument);
+  }
+  const numbers = Object.keys(form.params).filter((name) => form.params[name]!.kind === 'amount' || form.params[name]!.kind === 'signed');
+  invariant(numbers.length <= 2, `${effect} has more than two numbers`);
+  const word = [effect, ...[...named.values()].map(({ value }) => value)].join(' ');
+  return { word, effect, script: undefined, words: named, numbers, unknowns: new Set(), aim: undefined };
+}
+
+const WORDS: Readonly<Partial<Record<ParamKind, (isPlayer: boolean) => string>>> = {
+  player: () => 'that_player',
+  card: () => 'that_card',
+  object: (isPlayer) => (isPlayer ? 'that_player' : 'that_card'),
+};

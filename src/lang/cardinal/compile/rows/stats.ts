@@ -1,0 +1,110 @@
+/** Power, toughness and keywords. */
+import { phrase } from '../../../../diagnostics/phrase.ts';
+import type { Effect } from '../../../../ir/effects.ts';
+import type { ValueExpr } from '../../../../ir/expressions.ts';
+import { tellGrowth } from '../../commands/pump.ts';
+import { keywordName } from '../../effects/keywords.ts';
+import { setOneStat } from '../../effects/stats.ts';
+import { calc } from '../../../../ir/build.ts';
+import { begin } from '../../lasting/begin.ts';
+import { said } from '../../lowering/duration.ts';
+import type { Arguments } from '../../values/arguments.ts';
+import { asEffect } from './as-effect.ts';
+import { reportMissing } from '../../reporting/script-faults.ts';
+import { ifNumbers, ifOnField } from '../../values/guards.ts';
+import { forSomeTime } from './for-some-time.ts';
+
+export function pumpCreature(args: Arguments): Effect[] {
+  return ifNumbers(args.compiler, [args.int(1), args.int(2)], ([power, toughness]) => grow(args, power!, toughness!));
+}
+
+export function modifyStat(args: Arguments): Effect[] {
+  const stat = statAt(args);
+  if (stat === undefined) return [];
+  return ifNumbers(args.compiler, [args.int(2)], ([delta]) => (stat === 'power' ? grow(args, delta!, 0) : grow(args, 0, delta!)));
+}
+
+/** What is added until the end of the turn needs no token: by itself it lasts no longer. */
+function grow(args: Arguments, power: ValueExpr, toughness: ValueExpr): Effect[] {
+  const { compiler } = args;
+  const { context, timing } = compiler;
+  const { lowerer, controller, source } = context;
+  if (timing.duration === undefined || timing.duration.kind === 'turn')
+    return asEffect(compiler, 'pump', { card: args.card(0), numbers: [power, toughness] });
+  return forSomeTime(args, timing.duration, (card, duration) => [
+    ...tellGrowth(lowerer, card, power, toughness, said(duration, controller, source, 3)),
+    begin(context, duration, 'add', card, { power, toughness }),
+  ]);
+}
+
+export function setStats(args: Arguments): Effect[] {
+  const { compiler } = args;
+  const { context, timing } = compiler;
+  const { lowerer, controller, source } = context;
+  return ifNumbers(compiler, [notNegative(args.int(1)), notNegative(args.int(2))], (numbers) => {
+    const [power, toughness] = numbers as [ValueExpr, ValueExpr];
+    if (timing.duration === undefined) return asEffect(compiler, 'set_stats', { card: args.card(0), numbers });
+    return forSomeTime(args, timing.duration, (card, duration) => {
+      const { text, args: values } = said(duration, controller, source, 3);
+      return [
+        lowerer.tell('set_stats', `{0} becomes {1}/{2} ${text}.`, card, power, toughness, ...values),
+        begin(context, duration, 'set power', card, { power }),
+        begin(context, duration, 'set toughness', card, { toughness }),
+      ];
+    });
+  });
+}
+
+export function setStat(args: Arguments): Effect[] {
+  const stat = statAt(args);
+  if (stat === undefined) return [];
+  const { compiler } = args;
+  const { context, timing } = compiler;
+  const { lowerer, controller, source } = context;
+  return ifNumbers(compiler, [notNegative(args.int(2))], ([value]) => {
+    if (timing.duration === undefined) return ifOnField(compiler, args.card(0), (card) => setOneStat(lowerer, stat, card, value!));
+    return forSomeTime(args, timing.duration, (card, duration) => {
+      const { text, args: values } = said(duration, controller, source, 2);
+      return [
+        lowerer.tell('set_stat', `The ${stat} of {0} becomes {1} ${text}.`, card, value!, ...values),
+        begin(context, duration, `set ${stat}`, card, { [stat]: value! }),
+      ];
+    });
+  });
+}
+
+const CHANGES = { grant_keyword: { does: 'gains', work: 'grant' }, remove_keyword: { does: 'loses', work: 'remove' } } as const;
+
+export function changeKeyword(args: Arguments, effect: keyof typeof CHANGES): Effect[] {
+  const keyword = args.word(1);
+  if (keyword === undefined) return [];
+  const { compiler } = args;
+  const { context, timing } = compiler;
+  const { lowerer, controller, source } = context;
+  if (timing.duration === undefined) return asEffect(compiler, effect, { card: args.card(0), words: { keyword } });
+  const { does, work } = CHANGES[effect];
+  return forSomeTime(args, timing.duration, (card, duration) => {
+    const { text, args: values } = said(duration, controller, source, 1);
+    return [
+      lowerer.tell(effect, `{0} ${does} ${keywordName(lowerer, keyword)} ${text}.`, card, ...values),
+      begin(context, duration, `${work} ${keyword}`, card),
+    ];
+  });
+}
+
+/** What is set is 0 or more. */
+function notNegative(value: ValueExpr): ValueExpr {
+  return typeof value === 'number' ? Math.max(0, value) : calc(0, 'max', value);
+}
+
+/** Power and toughness change; other stats are printed. */
+function statAt(args: Arguments): 'power' | 'toughness' | undefined {
+  const stat = args.word(1);
+  if (stat === undefined || stat === 'power' || stat === 'toughness') return stat;
+  reportMissing(args.compiler.context.report, args.at, phrase`"${{ name: stat }}" does not change in play.`, {
+    capability: 'script-changing-stats',
+    constraint: 'power and toughness are the stats that effects change',
+    workaround: 'count it with a counter: add_counter(card, "…", 1)',
+  });
+  return undefined;
+}
