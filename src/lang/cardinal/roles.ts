@@ -12,7 +12,7 @@ import { activationSlots } from './playing/activate.ts';
 import { abilityDeeds } from './text/deeds.ts';
 import { sentenceOf } from './text/index.ts';
 import { shapeWords } from './text/shape-words.ts';
-import type { EffectName } from './vocabulary/effects.ts';
+import type { EffectName } from './vocabulary/effects/index.ts';
 import { QUESTIONS, SCRIPT_QUESTIONS, type QuestionForm, type QuestionRole } from './vocabulary/questions.ts';
 import { ZONE_ROLES, type ActionWork, type Speed, type StepWork, type ZoneRole } from './vocabulary/rules.ts';
 import { AVATARS, WAITING } from './lowering/zones.ts';

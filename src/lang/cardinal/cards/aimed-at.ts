@@ -2,7 +2,9 @@
 import type { AimPart, TargetWord } from './aim.ts';
 import type { ScriptUse } from '../game/game.ts';
 import { walkBlock } from '../script/walk.ts';
-import { SCRIPT_EFFECTS, SCRIPT_TARGETS, TYPE_OF_MAPS, type FunctionForm, type ScriptParam } from '../vocabulary/functions.ts';
+import { SCRIPT_EFFECTS, TYPE_OF_MAPS } from '../vocabulary/effects/index.ts';
+import { SCRIPT_TARGETS } from '../vocabulary/functions.ts';
+import type { FunctionForm, ScriptParam } from '../vocabulary/forms/function-form.ts';
 import { literalOf } from '../script/literal-of.ts';
 import { callsFrom, functionsFrom } from '../script/reachable.ts';
 import type { Expression } from '../script/syntax.ts';

@@ -2,8 +2,9 @@
 import { allAbilities } from './all-abilities.ts';
 import type { Changing } from './changing.ts';
 import type { Ability, CardinalGame, ScriptUse } from '../game/game.ts';
-import { TRIGGERS, type TriggerForm } from '../vocabulary/triggers.ts';
-import { SCRIPT_FACTS, type ScriptFact } from '../vocabulary/functions.ts';
+import { TRIGGERS } from '../vocabulary/triggers.ts';
+import type { TriggerForm } from '../vocabulary/forms/trigger-form.ts';
+import { SCRIPT_FACTS, type ScriptFact } from '../vocabulary/forms/facts.ts';
 import { functionsFrom } from '../script/reachable.ts';
 import { walkBlock } from '../script/walk.ts';
 

@@ -6,7 +6,8 @@ import type { Ability, AbilityEffect, Argument, CardinalGame, ScriptUse } from '
 import { allAbilities } from './all-abilities.ts';
 import { aimedAt } from './aimed-at.ts';
 import type { Aim, AimPart, TargetWord } from './aim.ts';
-import { EFFECTS, type EffectForm } from '../vocabulary/effects.ts';
+import { EFFECTS } from '../vocabulary/effects/index.ts';
+import type { EffectForm } from '../vocabulary/forms/effect-form.ts';
 import { CARD_WORDS, OBJECT_WORDS, PLAYER_WORDS } from '../vocabulary/words.ts';
 
 /** What stands at a parameter and is no number. */

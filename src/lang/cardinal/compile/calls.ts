@@ -3,14 +3,8 @@ import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Span } from '../../../diagnostics/source.ts';
 import { bound, differs, equal } from '../../../ir/build.ts';
 import { reportNoFunction } from '../script/check-calls.ts';
-import {
-  SCRIPT_CHOICES,
-  SCRIPT_DURATIONS,
-  SCRIPT_EFFECTS,
-  SCRIPT_QUERIES,
-  SCRIPT_REPLACING,
-  SCRIPT_TARGETS,
-} from '../vocabulary/functions.ts';
+import { SCRIPT_CHOICES, SCRIPT_DURATIONS, SCRIPT_QUERIES, SCRIPT_REPLACING, SCRIPT_TARGETS } from '../vocabulary/functions.ts';
+import { SCRIPT_EFFECTS } from '../vocabulary/effects/index.ts';
 import type { Expression, ScriptFunction } from '../script/syntax.ts';
 import { Arguments } from '../values/arguments.ts';
 import { blockValue } from './branches.ts';

@@ -5,7 +5,8 @@ import { aimedAt, boundsOf, isTargetCall, MOST_TARGETS } from '../cards/aimed-at
 import { Arguments, filterOf } from '../values/arguments.ts';
 import type { Compiler } from './compiler.ts';
 import { walk } from '../script/walk.ts';
-import { SCRIPT_TARGETS, type FunctionForm } from '../vocabulary/functions.ts';
+import { SCRIPT_TARGETS } from '../vocabulary/functions.ts';
+import type { FunctionForm } from '../vocabulary/forms/function-form.ts';
 import { literalOf } from '../script/literal-of.ts';
 import { namesMadeBy } from '../game/names-made-by.ts';
 import { callsFrom } from '../script/reachable.ts';

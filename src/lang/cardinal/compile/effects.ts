@@ -1,7 +1,9 @@
 /** What happens by calls of scripts. */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Effect } from '../../../ir/effects.ts';
-import { SCRIPT_DURATIONS, SCRIPT_EFFECTS, SCRIPT_REPLACING, TYPE_OF_MAPS, type FunctionForm } from '../vocabulary/functions.ts';
+import { SCRIPT_DURATIONS, SCRIPT_REPLACING } from '../vocabulary/functions.ts';
+import { SCRIPT_EFFECTS, TYPE_OF_MAPS } from '../vocabulary/effects/index.ts';
+import type { FunctionForm } from '../vocabulary/forms/function-form.ts';
 import type { Expression } from '../script/syntax.ts';
 import type { Compiling } from '../values/compiling.ts';
 import { Course } from '../values/course.ts';

@@ -4,11 +4,12 @@ import { allAbilities } from '../cards/all-abilities.ts';
 import { shapeOf, type Shape } from '../cards/shapes.ts';
 import { propOf } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
-import { TRIGGERS, type TriggerForm } from '../vocabulary/triggers.ts';
+import { TRIGGERS } from '../vocabulary/triggers.ts';
+import type { TriggerForm } from '../vocabulary/forms/trigger-form.ts';
 import { zoneId } from '../values/queries.ts';
 import type { Value } from '../values/value.ts';
 import { KEPT_AS, type AlwaysKept } from '../cards/facts.ts';
-import { SCRIPT_FACTS, type ScriptFact } from '../vocabulary/functions.ts';
+import { SCRIPT_FACTS, type ScriptFact } from '../vocabulary/forms/facts.ts';
 
 export function factValues(lowerer: Lowerer, facts: Readonly<Partial<Record<ScriptFact, ValueExpr>>>): ReadonlyMap<string, Value> {
   const known = (Object.keys(SCRIPT_FACTS) as ScriptFact[]).filter((fact) => facts[fact] !== undefined);

@@ -8,7 +8,7 @@ import { blockValue } from './branches.ts';
 import { Compiler } from './compiler.ts';
 import { EMPTY_SCOPE } from '../values/scope.ts';
 import { factValues } from './fact-values.ts';
-import type { ScriptFact } from '../vocabulary/functions.ts';
+import type { ScriptFact } from '../vocabulary/forms/facts.ts';
 
 /** Who is in combat: the bearer of the keyword is one of them. */
 type Fighters = Readonly<Partial<Record<Extract<ScriptFact, 'attacker' | 'blocker'>, Ref>>>;

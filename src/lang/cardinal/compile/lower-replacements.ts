@@ -19,7 +19,7 @@ import type { ScriptContext } from '../values/context.ts';
 import type { Value } from '../values/value.ts';
 import { factValues } from './fact-values.ts';
 import { fieldsRead } from '../cards/facts.ts';
-import type { ScriptFact } from '../vocabulary/functions.ts';
+import type { ScriptFact } from '../vocabulary/forms/facts.ts';
 import { REPLACED, type Replaceable } from '../events/replaced.ts';
 
 export interface Replacements {

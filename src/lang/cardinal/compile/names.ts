@@ -5,11 +5,11 @@ import {
   SCRIPT_CHOICES,
   SCRIPT_CONTEXT,
   SCRIPT_DURATIONS,
-  SCRIPT_EFFECTS,
   SCRIPT_QUERIES,
   SCRIPT_REPLACING,
   SCRIPT_TARGETS,
 } from '../vocabulary/functions.ts';
+import { SCRIPT_EFFECTS } from '../vocabulary/effects/index.ts';
 import { nameMeant } from '../script/other-names.ts';
 import type { Expression, ScriptFunction } from '../script/syntax.ts';
 import type { Compiling } from '../values/compiling.ts';

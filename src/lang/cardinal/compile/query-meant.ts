@@ -1,4 +1,5 @@
-import { SCRIPT_QUERIES, type FunctionForm } from '../vocabulary/functions.ts';
+import { SCRIPT_QUERIES } from '../vocabulary/functions.ts';
+import type { FunctionForm } from '../vocabulary/forms/function-form.ts';
 import type { Value } from '../values/value.ts';
 
 /** The query that asks for what `card.name` would be: its name, and the arguments behind the card. */

@@ -6,7 +6,8 @@ import type { Fix, TextEdit } from '../../../diagnostics/diagnostic.ts';
 import type { Position, Span } from '../../../diagnostics/source.ts';
 import { givesEffect } from '../script/gives-effect.ts';
 import { exitsOf, walkBlock } from '../script/walk.ts';
-import { SCRIPT_DURATIONS, SCRIPT_EFFECTS, SCRIPT_REPLACING } from '../vocabulary/functions.ts';
+import { SCRIPT_DURATIONS, SCRIPT_REPLACING } from '../vocabulary/functions.ts';
+import { SCRIPT_EFFECTS } from '../vocabulary/effects/index.ts';
 import type { Block, Expression, Script, ScriptFunction } from '../script/syntax.ts';
 
 /** Undefined where the function may end in the middle: what it returns then is a matter of its own. */

@@ -1,5 +1,5 @@
 import type { Span } from '../../../diagnostics/source.ts';
-import type { FunctionForm } from '../vocabulary/functions.ts';
+import type { FunctionForm } from '../vocabulary/forms/function-form.ts';
 import type { Expression } from '../script/syntax.ts';
 import { Arguments } from '../values/arguments.ts';
 import type { Compiling } from '../values/compiling.ts';

@@ -2,7 +2,9 @@
  * What an effect needs that is kept under a name, or given to a function, and happens later: its numbers, cards and players are those
  * of now. What a function of the script or a block does is worked out when it happens.
  */
-import { SCRIPT_DURATIONS, SCRIPT_EFFECTS, SCRIPT_REPLACING, type FunctionForm } from '../vocabulary/functions.ts';
+import { SCRIPT_DURATIONS, SCRIPT_REPLACING } from '../vocabulary/functions.ts';
+import { SCRIPT_EFFECTS } from '../vocabulary/effects/index.ts';
+import type { FunctionForm } from '../vocabulary/forms/function-form.ts';
 import type { Block, Expression } from '../script/syntax.ts';
 import type { Compiling } from '../values/compiling.ts';
 import { named, type Course } from '../values/course.ts';

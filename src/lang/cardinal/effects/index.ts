@@ -1,5 +1,5 @@
 /** What each effect of the vocabulary does. */
-import type { EffectName } from '../vocabulary/effects.ts';
+import type { EffectName } from '../vocabulary/effects/index.ts';
 import { addCounter, removeCounter } from './counters.ts';
 import { damage } from './damage.ts';
 import { discard, mill } from './discarding.ts';

@@ -2,7 +2,8 @@
 import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
 import { bound, propOf } from '../../../ir/build.ts';
 import { avatarOf } from '../lowering/zones.ts';
-import type { ReplacedEvent, ScriptFact } from '../vocabulary/functions.ts';
+import type { ReplacedEvent } from '../vocabulary/effects/index.ts';
+import type { ScriptFact } from '../vocabulary/forms/facts.ts';
 
 export interface Replaceable {
   /** The custom event, and the command that raises it. */

@@ -11,7 +11,7 @@ import { withCards, withEntries, withItems } from '../reading/cards-in.ts';
 import { wordIn } from '../vocabulary/spelling.ts';
 import { OBJECTS } from '../schema/objects.ts';
 import type { Document } from '../game/document.ts';
-import { EFFECTS } from '../vocabulary/effects.ts';
+import { EFFECTS } from '../vocabulary/effects/index.ts';
 import { TRIGGERS } from '../vocabulary/triggers.ts';
 
 const CARD_KEYS: ReadonlySet<string> = new Set(Object.keys({ ...OBJECTS.Card.required, ...OBJECTS.Card.optional }));

@@ -4,11 +4,12 @@
  */
 import type { SourceFile } from '../../../diagnostics/source.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
-import type { KeywordQuestion, ReplacedEvent } from '../vocabulary/functions.ts';
+import type { KeywordQuestion } from '../vocabulary/functions.ts';
+import type { ReplacedEvent, EffectName } from '../vocabulary/effects/index.ts';
 import type { Script, ScriptFunction } from '../script/syntax.ts';
-import type { AbilityScope, TriggerName } from '../vocabulary/triggers.ts';
+import type { AbilityScope } from '../vocabulary/forms/trigger-form.ts';
+import type { TriggerName } from '../vocabulary/triggers.ts';
 import type { CardWord, ObjectWord, PlayerWord } from '../vocabulary/words.ts';
-import type { EffectName } from '../vocabulary/effects.ts';
 import type { KeywordMeaning } from '../vocabulary/keywords.ts';
 import type {
   AbilityOrder,

@@ -4,7 +4,7 @@ import { idOf } from '../../names.ts';
 import type { Card, CardinalGame } from './game.ts';
 import { plainWord } from '../vocabulary/spelling.ts';
 import { zoneCalled } from './zone-called.ts';
-import type { WordKind } from '../vocabulary/functions.ts';
+import type { WordKind } from '../vocabulary/forms/function-form.ts';
 
 /** A game with the names that are wanted, and as it is written. */
 interface Games {

@@ -1,6 +1,5 @@
-/** How long effects last, and which of them can. */
+/** How long effects last. */
 import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
-import type { SCRIPT_EFFECTS } from '../vocabulary/functions.ts';
 
 export type Duration =
   | { readonly kind: 'turn' }
@@ -20,20 +19,6 @@ export interface Timing {
 }
 
 export const NOW: Timing = { duration: undefined, isLater: false };
-
-/** Effects that can be over after some time, and what that means. All others happen once. */
-export const CAN_LAST = {
-  pump_creature: 'Power and toughness are as before.',
-  modify_stat: 'The stat is as before.',
-  set_stats: 'Power and toughness are as before.',
-  set_stat: 'The stat is as before.',
-  grant_keyword: 'The keyword is lost.',
-  remove_keyword: 'The keyword is there again.',
-  gain_control: 'Whoever controlled the card before does so again.',
-  tap: 'The card is untapped.',
-  create_token: 'The token ceases to exist.',
-  copy_card: 'The copy ceases to exist.',
-} as const satisfies Partial<Record<keyof typeof SCRIPT_EFFECTS, string>>;
 
 /** The end of a sentence that says how long something lasts; `{0}` and so on are counted from `first`. */
 export function said(

@@ -9,7 +9,8 @@ import { entryAt, toJson, valueAt, type Entry, type MapTree } from '../../../tex
 import { textAt } from '../../../text/tree-values.ts';
 import { OBJECTS } from '../schema/objects.ts';
 import type { Document } from '../game/document.ts';
-import { EFFECTS, type EffectForm } from '../vocabulary/effects.ts';
+import { EFFECTS } from '../vocabulary/effects/index.ts';
+import type { EffectForm } from '../vocabulary/forms/effect-form.ts';
 import { withCards, withEntries, withItems } from './cards-in.ts';
 import { plainWord } from '../vocabulary/spelling.ts';
 

@@ -9,7 +9,8 @@ import type { ScriptReport } from '../reporting/script-report.ts';
 import { reportMissing, reportUnknown } from '../reporting/script-faults.ts';
 import { OUTSIDE } from '../script/outside.ts';
 import type { ScriptFunction } from '../script/syntax.ts';
-import { TRIGGERS, type AbilityScope, type TriggerForm, type TriggerName } from '../vocabulary/triggers.ts';
+import { TRIGGERS, type TriggerName } from '../vocabulary/triggers.ts';
+import type { AbilityScope, TriggerForm } from '../vocabulary/forms/trigger-form.ts';
 import { heardNames, INSTEAD, occasionOf, ON, replacedNames } from './occasions.ts';
 
 export interface ScriptParts extends KeywordScript {

@@ -1,5 +1,6 @@
 /** Whether a function of a script is called for what it does, and not for a value. */
-import { SCRIPT_DURATIONS, SCRIPT_EFFECTS, SCRIPT_REPLACING } from '../vocabulary/functions.ts';
+import { SCRIPT_DURATIONS, SCRIPT_REPLACING } from '../vocabulary/functions.ts';
+import { SCRIPT_EFFECTS } from '../vocabulary/effects/index.ts';
 import type { Block, Expression, ScriptFunction, Statement } from './syntax.ts';
 import { walkBlock } from './walk.ts';
 

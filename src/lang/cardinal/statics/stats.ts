@@ -3,7 +3,7 @@ import type { ModifierDef } from '../../../ir/game-def.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
 import { calc, negative, or, propOf } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
-import type { EffectName } from '../vocabulary/effects.ts';
+import type { EffectName } from '../vocabulary/effects/index.ts';
 import { lastingGrowth, lastingSets } from '../lasting/modifiers.ts';
 import { staticAbilities } from './affected.ts';
 import { countersOf } from '../lowering/counters.ts';

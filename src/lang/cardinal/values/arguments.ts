@@ -4,7 +4,7 @@ import type { Span } from '../../../diagnostics/source.ts';
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import { propOf } from '../../../ir/build.ts';
-import type { FunctionForm } from '../vocabulary/functions.ts';
+import type { FunctionForm } from '../vocabulary/forms/function-form.ts';
 import type { Expression } from '../script/syntax.ts';
 import type { Compiling } from './compiling.ts';
 import { withName, type Scope } from './scope.ts';

@@ -1,14 +1,8 @@
 /** Arguments that are too many, too few or in the wrong order: what was probably meant. */
 import type { Fix } from '../../../diagnostics/diagnostic.ts';
-import {
-  SCRIPT_CHOICES,
-  SCRIPT_CONTEXT,
-  SCRIPT_EFFECTS,
-  SCRIPT_QUERIES,
-  SCRIPT_TARGETS,
-  type FunctionForm,
-  type ScriptType,
-} from '../vocabulary/functions.ts';
+import { SCRIPT_CHOICES, SCRIPT_CONTEXT, SCRIPT_QUERIES, SCRIPT_TARGETS } from '../vocabulary/functions.ts';
+import { SCRIPT_EFFECTS } from '../vocabulary/effects/index.ts';
+import type { FunctionForm, ScriptType } from '../vocabulary/forms/function-form.ts';
 import type { Expression } from '../script/syntax.ts';
 
 const FORMS: Readonly<Record<string, FunctionForm>> = { ...SCRIPT_EFFECTS, ...SCRIPT_QUERIES, ...SCRIPT_TARGETS, ...SCRIPT_CHOICES };

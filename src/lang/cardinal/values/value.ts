@@ -3,7 +3,7 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Query, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import { ARITHMETIC, type Arithmetic } from '../../../ir/vocabulary.ts';
 import { and, equal } from '../../../ir/build.ts';
-import type { ScriptType, WordKind } from '../vocabulary/functions.ts';
+import type { ScriptType, WordKind } from '../vocabulary/forms/function-form.ts';
 import type { InUse } from './in-use.ts';
 
 /** Players and cards may be none, unless that is sure. */

@@ -1,7 +1,7 @@
 /** The words of scripts that name something in a game, as the GameDef calls it. */
 import type { Span } from '../../../diagnostics/source.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
-import type { WordKind } from '../vocabulary/functions.ts';
+import type { WordKind } from '../vocabulary/forms/function-form.ts';
 import { wordIn, wordsFor } from '../game/word-in.ts';
 import type { ScriptReport } from '../reporting/script-report.ts';
 import { reportUnknown } from '../reporting/script-faults.ts';

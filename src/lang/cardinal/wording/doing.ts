@@ -1,8 +1,9 @@
 /** Steps that are effects of the vocabulary, said as abilities without scripts say them. */
 import type { Ability, Argument } from '../game/game.ts';
-import { EFFECTS, type EffectForm, type EffectName } from '../vocabulary/effects.ts';
+import { EFFECTS, type EffectName } from '../vocabulary/effects/index.ts';
+import type { EffectForm } from '../vocabulary/forms/effect-form.ts';
 import type { Amount, Reckoned } from './english.ts';
-import { effectText } from './effects.ts';
+import { effectText } from './effect-text.ts';
 import type { Done } from './done.ts';
 import { Said, type Stated } from './said.ts';
 import type { Given } from './given.ts';
@@ -20,14 +21,10 @@ export interface Made {
   readonly mentionsSource?: true;
 }
 
-/** Effects whose sentences begin with cards. */
-const OF_CARDS: ReadonlySet<EffectName> = new Set(['pump', 'set_stats', 'grant_keyword', 'remove_keyword']);
-/** Effects whose sentences begin with something else than the player. */
-const OF_NOBODY: ReadonlySet<EffectName> = new Set(['set_life', 'set_resource']);
-
 export function doing({ telling }: Given, effect: EffectName, made: Made): Doing {
   const { game, speaker, ability, source, controller } = telling;
   const { player, card, object, words = {} } = made;
+  const inWords = telling.effects[effect];
   const numbers = new Map(Object.entries(made.numbers ?? {}).map(([name, amount]) => [name, amountOf(amount, telling.made)] as const));
   telling.made++;
   const usual = effect === 'pump' ? ' until end of turn' : '';
@@ -43,7 +40,7 @@ export function doing({ telling }: Given, effect: EffectName, made: Made): Doing
     const cards = card === undefined ? undefined : bare ? speaker.saidBefore(card) : speaker.cards(card);
     return speaker.as(player, () =>
       effectText(
-        effect,
+        inWords,
         new Said(game, told, itself, {
           numbers,
           hasX: speaker.hasX,
@@ -56,8 +53,9 @@ export function doing({ telling }: Given, effect: EffectName, made: Made): Doing
       ),
     );
   };
-  const subject = OF_CARDS.has(effect) ? card : OF_NOBODY.has(effect) || player?.key === controller.key ? undefined : player?.key;
-  const isSaid = subject !== undefined || OF_NOBODY.has(effect) || (effect === 'damage' && !ability.isSpell);
+  const isPlayers = inWords.begins === undefined;
+  const subject = inWords.begins === 'cards' ? card : !isPlayers || player?.key === controller.key ? undefined : player?.key;
+  const isSaid = subject !== undefined || inWords.begins === 'something' || (effect === 'damage' && !ability.isSpell);
   return { kind: 'do', subject, lasting, say, done: doneOf(effect, made, numbers), mood: isSaid ? 'said' : 'told' };
 }
 

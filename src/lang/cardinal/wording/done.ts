@@ -1,5 +1,5 @@
 /** What abilities can do, for whoever compares it with something else. */
-import type { EffectName } from '../vocabulary/effects.ts';
+import type { EffectName } from '../vocabulary/effects/index.ts';
 
 export interface Deeds {
   readonly done: readonly Done[];

@@ -3,7 +3,7 @@ import type { Expression } from '../script/syntax.ts';
 import { namesOf } from './names.ts';
 import type { Zone } from '../game/game.ts';
 import { wordIn } from '../game/word-in.ts';
-import type { WordKind } from '../vocabulary/functions.ts';
+import type { WordKind } from '../vocabulary/forms/function-form.ts';
 import {
   type BoolPhrase,
   type CardPhrase,

@@ -1,14 +1,20 @@
 /** What the parts that put a script into words need of one another. */
 import type { CardinalGame } from '../game/game.ts';
-import type { ReplacedEvent, ScriptFact } from '../vocabulary/functions.ts';
+import type { ReplacedEvent } from '../vocabulary/effects/index.ts';
+import type { ScriptFact } from '../vocabulary/forms/facts.ts';
 import type { Expression, ScriptFunction } from '../script/syntax.ts';
-import type { AbilityScope, TriggerName } from '../vocabulary/triggers.ts';
+import type { AbilityScope } from '../vocabulary/forms/trigger-form.ts';
+import type { TriggerName } from '../vocabulary/triggers.ts';
+import type { EffectName } from '../vocabulary/effects/index.ts';
+import type { EffectText } from './effect-text.ts';
 import type { Phrase, PlayerPhrase, Referent, Step } from './phrase.ts';
 import type { Speaker } from './speaker.ts';
 
 export interface Telling {
   readonly game: CardinalGame;
   readonly speaker: Speaker;
+  /** The effects that abilities without scripts have, too. */
+  readonly effects: Readonly<Record<EffectName, EffectText>>;
   readonly ability: Told;
   readonly source: Referent;
   readonly controller: PlayerPhrase;

@@ -5,7 +5,8 @@ import type { Ref, ValueExpr } from '../../../../ir/expressions.ts';
 import type { Shape, WordArgument } from '../../cards/shapes.ts';
 import { EFFECT_LOWERINGS } from '../../effects/index.ts';
 import type { EffectContext } from '../../effects/lowering.ts';
-import { EFFECTS, type EffectForm, type EffectName, type ParamKind } from '../../vocabulary/effects.ts';
+import { EFFECTS, type EffectName } from '../../vocabulary/effects/index.ts';
+import type { EffectForm, ParamKind } from '../../vocabulary/forms/effect-form.ts';
 import type { Compiling } from '../../values/compiling.ts';
 import { ifPlayer } from '../../values/guards.ts';
 

@@ -2,7 +2,8 @@
 import { offering, phrase } from '../../../../diagnostics/phrase.ts';
 import type { Effect } from '../../../../ir/effects.ts';
 import type { CardinalGame } from '../../game/game.ts';
-import { CAN_LAST, NOW, type Duration } from '../../lowering/duration.ts';
+import { CAN_LAST } from '../../vocabulary/effects/index.ts';
+import { NOW, type Duration } from '../../lowering/duration.ts';
 import { SCRIPT_REPLACING } from '../../vocabulary/functions.ts';
 import type { Arguments } from '../../values/arguments.ts';
 import { ifPositive } from '../../values/guards.ts';

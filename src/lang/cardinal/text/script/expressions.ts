@@ -1,12 +1,6 @@
 /** What an expression of a script is called. */
-import {
-  SCRIPT_CHOICES,
-  SCRIPT_CONTEXT,
-  SCRIPT_FACTS,
-  SCRIPT_QUERIES,
-  SCRIPT_TARGETS,
-  type ScriptFact,
-} from '../../vocabulary/functions.ts';
+import { SCRIPT_CHOICES, SCRIPT_CONTEXT, SCRIPT_QUERIES, SCRIPT_TARGETS } from '../../vocabulary/functions.ts';
+import { SCRIPT_FACTS, type ScriptFact } from '../../vocabulary/forms/facts.ts';
 import { givesEffect } from '../../script/gives-effect.ts';
 import type { BinaryOperator, Expression } from '../../script/syntax.ts';
 import { both, comparison, either, equality, negated } from './conditions.ts';

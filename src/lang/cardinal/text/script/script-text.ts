@@ -1,6 +1,7 @@
 /** What a script does, as the part of a sentence that follows its moment. */
 import type { Ability, CardinalGame } from '../../game/game.ts';
-import { TRIGGERS, type TriggerForm } from '../../vocabulary/triggers.ts';
+import { TRIGGERS } from '../../vocabulary/triggers.ts';
+import type { TriggerForm } from '../../vocabulary/forms/trigger-form.ts';
 import type { Deeds } from '../../wording/done.ts';
 import { deedsIn } from './deeds-in.ts';
 import type { Phrase } from '../../wording/phrase.ts';

@@ -2,7 +2,8 @@
  * A function of a script → steps. It goes through the script as the compiler does: functions are told where they are called, only
  * what is returned happens, and what is asked comes before the statement that needs it.
  */
-import type { SCRIPT_CHOICES, ScriptFact } from '../../vocabulary/functions.ts';
+import type { SCRIPT_CHOICES } from '../../vocabulary/functions.ts';
+import type { ScriptFact } from '../../vocabulary/forms/facts.ts';
 import { aimedAt, isTargetCall, type Aimed } from '../../cards/aimed-at.ts';
 import { always, ends, exitsIn, exitsOf, lastChanges } from '../../script/walk.ts';
 import type { CardinalGame, ScriptUse } from '../../game/game.ts';
@@ -11,6 +12,7 @@ import { addsUp } from './adds-up.ts';
 import { blockPhrase, branchPhrase, matches } from './branches.ts';
 import { CHOICE_ROWS } from './choice-rows.ts';
 import { FACT_ROWS } from './context-rows.ts';
+import { EFFECT_TEXTS } from '../effects/index.ts';
 import { EFFECT_ROWS } from './effect-rows.ts';
 import { condition, expressionPhrase, givenTo, int } from './expressions.ts';
 import { eachStep, firstOf } from '../../wording/lists.ts';
@@ -39,6 +41,7 @@ const MOST_PHRASES = 5_000;
 export class Teller implements Telling {
   readonly game: CardinalGame;
   readonly speaker: Speaker;
+  readonly effects = EFFECT_TEXTS;
   readonly ability: Told;
   readonly source: Referent;
   readonly controller: PlayerPhrase;
