@@ -22,7 +22,7 @@ import { SCRIPT_EFFECTS, SCRIPT_REPLACED, type ReplacedEvent, CAN_LAST } from '.
 import { SCRIPT_FACTS } from '../src/lang/cardinal/vocabulary/forms/facts.ts';
 import type { FunctionForm, ScriptParam } from '../src/lang/cardinal/vocabulary/forms/function-form.ts';
 import { OUTSIDE } from '../src/lang/cardinal/script/outside.ts';
-import { REPLACED } from '../src/lang/cardinal/events/replaced.ts';
+import { REPLACED } from '../src/lang/cardinal/effects/index.ts';
 import { TRIGGERS } from '../src/lang/cardinal/vocabulary/triggers.ts';
 import type { TriggerForm } from '../src/lang/cardinal/vocabulary/forms/trigger-form.ts';
 import { generate, type DocPage } from './doc-tables.ts';

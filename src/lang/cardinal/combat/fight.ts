@@ -2,7 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
 import { AVATAR } from '../lowering/token-types.ts';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../lowering/command.ts';
 import { and, bound, calc, differs, equal, forEach, gvar, letBe, not, or, propOf, setGlobal, setProp, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
 import { mark, positive, strikes, strikesFirst, type Strike } from './damage.ts';

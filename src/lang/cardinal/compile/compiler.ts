@@ -9,11 +9,14 @@ import { NOW, type Timing } from '../lowering/duration.ts';
 import { looksAtHidden } from './looks-at-hidden.ts';
 import { pushTo } from './push-to.ts';
 import { returnAll } from './return-all.ts';
-import { withoutQuotes } from './without-quotes.ts';
+import { SCRIPT_CONTEXT } from '../vocabulary/functions.ts';
+import { nameMeant } from '../script/other-names.ts';
 import type { Expression, Script, ScriptFunction, Statement } from '../script/syntax.ts';
 import { asking } from './asking.ts';
 import { DEEPEST_CALL, DEEPEST_NESTING, DEEPEST_RULE, MOST_EXPRESSIONS, MOST_OPERATIONS } from './bounds.ts';
-import type { Compiling } from '../values/compiling.ts';
+import type { Compiling, EffectArguments } from '../values/compiling.ts';
+import type { EffectName } from '../vocabulary/effects/index.ts';
+import { asEffect } from './as-effect.ts';
 import type { ScriptContext } from '../values/context.ts';
 import { Course } from '../values/course.ts';
 import { HAPPENS, type End } from '../values/end.ts';
@@ -230,6 +233,10 @@ export class Compiler implements Compiling {
     return perform(this, expression, scope);
   }
 
+  effect(name: EffectName, about: EffectArguments): Effect[] {
+    return asEffect(this, name, about);
+  }
+
   performValue(value: Value, at: Span, by: Scope): Effect[] {
     switch (value.type) {
       case 'effect':
@@ -307,4 +314,12 @@ export class Compiler implements Compiling {
 /** Whether something else has the name of a part. */
 function isOther(there: ProcedureDef | undefined, part: ProcedureDef): boolean {
   return there !== undefined && JSON.stringify(there) !== JSON.stringify(part);
+}
+
+/** A number, or the name of a player or a card, that should not stand in quotation marks. */
+function withoutQuotes(literal: string, wanted: keyof typeof TYPE_NAMES): string | undefined {
+  if (wanted === 'int') return /^-?\d{1,9}$/.test(literal) ? literal : undefined;
+  const name = Object.hasOwn(SCRIPT_CONTEXT, literal) ? literal : nameMeant(literal);
+  const type = name === undefined ? undefined : SCRIPT_CONTEXT[name as keyof typeof SCRIPT_CONTEXT].type;
+  return type === wanted || (wanted === 'object' && (type === 'player' || type === 'card')) ? name : undefined;
 }

@@ -10,7 +10,7 @@ import { Course } from '../values/course.ts';
 import { EFFECT_ROWS } from './effect-rows.ts';
 import { putOff } from './put-off.ts';
 import { argumentsOf, type RowCall } from './row-call.ts';
-import { fitsTiming } from './rows/durations.ts';
+import { fitsTiming } from './durations.ts';
 import type { Scope } from '../values/scope.ts';
 import { given } from './settled.ts';
 import { reportUnknown } from '../reporting/script-faults.ts';

@@ -20,7 +20,8 @@ import type { Value } from '../values/value.ts';
 import { factValues } from './fact-values.ts';
 import { fieldsRead } from '../cards/facts.ts';
 import type { ScriptFact } from '../vocabulary/forms/facts.ts';
-import { REPLACED, type Replaceable } from '../events/replaced.ts';
+import { REPLACED } from '../effects/index.ts';
+import type { Replaceable } from '../events/replaced.ts';
 
 export interface Replacements {
   readonly triggers: readonly TriggerDef[];

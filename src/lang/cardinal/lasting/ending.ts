@@ -1,7 +1,7 @@
 /** What lasts is over: with the turn, with the next turn of a player, or with a card that leaves the field. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Ref, ValueExpr } from '../../../ir/expressions.ts';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../lowering/command.ts';
 import {
   addToProp,
   and,

@@ -2,10 +2,10 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Query, Ref } from '../../../ir/expressions.ts';
 import type { CheckDef, TriggerDef } from '../../../ir/game-def.ts';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../lowering/command.ts';
 import { and, bound, equal, exists, forEach, not, or, propOf, setProp, tokensIn } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
-import { endStep } from '../events/heard.ts';
+import { endStep } from '../events/hearing.ts';
 import { setOff } from '../events/set-off.ts';
 import { WAITING } from '../lowering/zones.ts';
 import { DOES } from '../lowering/lasting-tokens.ts';

@@ -3,7 +3,7 @@ import { invariant } from '../../../diagnostics/invariant.ts';
 import type { Effect } from '../../../ir/effects.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
 import { visitEffects } from '../../../ir/visit.ts';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../lowering/command.ts';
 import type { Shape } from '../cards/shapes.ts';
 import { EFFECT_LOWERINGS } from '../effects/index.ts';
 import type { EffectContext } from '../effects/lowering.ts';

@@ -2,7 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import type { ActionDef } from '../../../ir/game-def.ts';
-import { hasRoomIn } from '../commands/arrival.ts';
+import { hasRoomIn } from '../lowering/arrival.ts';
 import { costIn } from '../lowering/printed.ts';
 import { NONE, slotProps } from '../cards/slots.ts';
 import {

@@ -17,7 +17,8 @@ import type { AbilityOrder } from '../vocabulary/rules.ts';
 import { WAITING } from '../lowering/zones.ts';
 import { onStack } from './ability-token.ts';
 import { isSpellEffect } from '../cards/aims.ts';
-import { HEARD, isInScope, type Heard } from '../events/heard.ts';
+import { HEARD } from './heard.ts';
+import { isInScope, type Heard } from '../events/hearing.ts';
 import { broughtFacts, factsToKeep, SET_OFF, setOff } from '../events/set-off.ts';
 
 export function triggeredAbilities(lowerer: Lowerer): TriggerDef[] {

@@ -1,7 +1,8 @@
 /** What the parts of the compiler need of one another. */
 import type { Span } from '../../../diagnostics/source.ts';
 import type { Effect } from '../../../ir/effects.ts';
-import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
+import type { Condition, Ref, ValueExpr } from '../../../ir/expressions.ts';
+import type { EffectName } from '../vocabulary/effects/index.ts';
 import type { Timing } from '../lowering/duration.ts';
 import type { Expression, ScriptFunction, Statement } from '../script/syntax.ts';
 import type { ScriptContext } from './context.ts';
@@ -11,6 +12,16 @@ import type { KeptType } from './in-use.ts';
 import type { Scope } from './scope.ts';
 import type { List, TYPE_NAMES, Value } from './value.ts';
 import type { Kept } from './variables.ts';
+
+/** Arguments of an effect of the vocabulary that a script has. */
+export interface EffectArguments {
+  readonly player?: Ref;
+  readonly card?: Ref;
+  /** By the order of the numbers in the table of effects. */
+  readonly numbers?: readonly ValueExpr[];
+  /** Ids of zones, keywords, resources and so on, by the names of the parameters. */
+  readonly words?: Readonly<Record<string, string>>;
+}
 
 export interface Compiling {
   readonly context: ScriptContext;
@@ -51,6 +62,8 @@ export interface Compiling {
   /** What happens if an expression is returned. */
   perform(expression: Expression, scope: Scope): Effect[];
   performValue(value: Value, at: Span, by: Scope): Effect[];
+  /** Carries out an effect that abilities without a script have as well; nothing happens to a player or a card that is none. */
+  effect(name: EffectName, about: EffectArguments): Effect[];
   /** Does something for each item of a list. */
   each(list: List, name: string, effects: (item: Value) => Effect[]): Effect;
   /** Tells that something else is needed; of an argument, with how the function is called. */

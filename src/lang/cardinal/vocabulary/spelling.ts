@@ -1,5 +1,7 @@
 /** Words of the tables in any case and spelling. */
-import type { WordTable } from './word-table.ts';
+
+/** Words with what they mean and how else they are written: the form of the tables of the vocabulary. */
+export type WordTable = Readonly<Record<string, { readonly about?: string; readonly also?: readonly string[] }>>;
 
 /** A word as it is compared: case and what stands between its parts do not count. */
 export function plainWord(text: string): string {

@@ -3,7 +3,7 @@ import type { Said } from './said.ts';
 
 export interface EffectText {
   readonly text: (said: Said) => string;
-  /** What the sentence begins with, where that is not the player. */
+  /** Beginning of the sentence, if not the player. */
   readonly begins?: 'cards' | 'something';
 }
 

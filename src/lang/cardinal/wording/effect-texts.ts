@@ -1,4 +1,4 @@
-/** Effects of one kind in words: of abilities, of scripts, and of what becomes of them. Tables are made of it in text/effects/index.ts. */
+/** A family of effects in words. The tables of text/effects/index.ts are made of such families. */
 import type { AbilityScope } from '../vocabulary/forms/trigger-form.ts';
 import type { EffectName } from '../vocabulary/effects/index.ts';
 import type { EffectText } from './effect-text.ts';
@@ -7,11 +7,11 @@ import type { Kind, Step } from './phrase.ts';
 
 export interface EffectTexts {
   readonly effects?: Readonly<Record<string, EffectText>>;
-  /** What functions of scripts do. */
+  /** Steps of functions of scripts. */
   readonly steps?: Readonly<Record<string, EffectSteps>>;
-  /** The same where there is no room for more: what a script can do. */
+  /** Verbs with their objects, for scripts of which no more can be said. */
   readonly short?: Readonly<Record<string, readonly string[]>>;
-  /** How a sentence begins that says when an ability happens. */
+  /** Beginnings of sentences that say when an ability happens. */
   readonly moments?: Readonly<Record<string, Readonly<Partial<Record<AbilityScope, string>>>>>;
   readonly replaced?: Readonly<Record<string, ReplacedText>>;
 }
@@ -21,13 +21,13 @@ export type EffectSteps = (given: Given) => readonly Step[];
 /** An event that something else comes in place of. */
 export interface ReplacedText {
   readonly would: (subject: string) => string;
-  /** Whom it may happen to. */
+  /** Subject, if nothing is known of it. */
   readonly anybody: string;
-  /** What it may happen to, where that is a card. */
+  /** Kind of card that it may happen to; undefined of players. */
   readonly kind: Kind | undefined;
-  /** What the card is called. */
+  /** Noun for the card. */
   readonly noun: string;
-  /** What is said of an event that does not happen. */
+  /** Clause for an event that does not happen. */
   readonly prevented: string;
   /** The effect that it comes of. */
   readonly effect: EffectName;

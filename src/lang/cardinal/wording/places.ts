@@ -6,7 +6,7 @@ export function zoneOf(said: Said, name: string, owner: string): string {
   return zone.role === 'field' || zone.isShared ? `the ${zone.name}` : `${owner} ${zone.name}`;
 }
 
-/** Where something is put. */
+/** Place that cards are put into. */
 export function into(said: Said, owner: string): string {
   const zone = said.zone('to_zone');
   return zone.role === 'field' ? 'onto the field' : `into ${zoneOf(said, 'to_zone', owner)}`;

@@ -1,4 +1,4 @@
-/** Events that something else comes in place of, in words. */
+/** Parts of sentences about events that something else comes in place of. */
 import type { ReplacedText } from './effect-texts.ts';
 import type { Kind } from './phrase.ts';
 
@@ -13,7 +13,7 @@ export const ANY_CARD: Kind = {
 };
 export const ANY_CREATURE: Kind = { ...ANY_CARD, type: 'creature', isOnField: true };
 
-/** What a player would do. */
+/** Event that a player would have a part in. */
 export function playerWould(does: string): Pick<ReplacedText, 'would' | 'anybody' | 'kind' | 'noun'> {
   return { would: (who) => `${who} would ${does}`, anybody: 'a player', kind: undefined, noun: 'card' };
 }

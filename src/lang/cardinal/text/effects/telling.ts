@@ -1,4 +1,4 @@
-/** What others hear of: events of the own, and messages. */
+/** Events that scripts raise, and messages. */
 import { saying } from '../../wording/doing.ts';
 import type { EffectTexts } from '../../wording/effect-texts.ts';
 import { spaced } from '../../wording/english.ts';

@@ -1,4 +1,4 @@
-/** What each effect of scripts does in words, with what says when and how long it does, and what becomes of an event. */
+/** Effects of scripts in words, with their durations, and with the outcome of replaced events. */
 import type { EffectFunction } from '../../vocabulary/effects/index.ts';
 import type { SCRIPT_DURATIONS, SCRIPT_REPLACING } from '../../vocabulary/functions.ts';
 import { saying } from '../../wording/doing.ts';

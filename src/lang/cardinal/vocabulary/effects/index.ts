@@ -20,7 +20,7 @@ import { COPIES, TOKENS } from './tokens.ts';
 import { TURNS } from './turns.ts';
 import { REVEAL, SEARCH, SHUFFLE } from './zones.ts';
 
-/** What abilities can do without a script, in the order of the reference. */
+/** Effects of abilities without a script, in the order of the reference. */
 export const EFFECTS = {
   ...DAMAGE.effects,
   ...DRAW.effects,
@@ -44,7 +44,7 @@ export const EFFECTS = {
 } as const satisfies Record<string, EffectForm>;
 export type EffectName = keyof typeof EFFECTS;
 
-/** What scripts can do, in the order of the reference. */
+/** Effects of scripts, in the order of the reference. */
 export const SCRIPT_EFFECTS = {
   ...DAMAGE.functions,
   ...CANTRIP.functions,
@@ -83,7 +83,7 @@ export const CAN_LAST = {
   ...COPIES.lasting,
 } as const satisfies Partial<Record<EffectFunction, string>>;
 
-/** What scripts can replace by `instead_of_EVENT`, while their card is on the field. */
+/** Events that scripts can replace by `instead_of_EVENT`, while their card is on the field. */
 export const SCRIPT_REPLACED = {
   ...DAMAGE.replaced,
   ...LIFE.replaced,
@@ -97,12 +97,12 @@ export type ReplacedEvent = keyof typeof SCRIPT_REPLACED;
 
 const FUNCTIONS = Object.entries<EffectFunctionForm>(SCRIPT_EFFECTS);
 
-/** The document's names for what functions give, where they are not the names of the functions. */
+/** Names of functions by those that the document has for what they give, where the two differ. */
 export const TYPE_OF_MAPS: Readonly<Record<string, string>> = Object.fromEntries(
   FUNCTIONS.flatMap(([name, { ofMap }]) => (ofMap === undefined ? [] : [[ofMap, name]])),
 );
 
-/** The functions by what people call them who know them from elsewhere. */
+/** Functions by the names that they have elsewhere. */
 export const FUNCTIONS_CALLED: ReadonlyMap<string, EffectFunction> = new Map(
   FUNCTIONS.flatMap(([name, { also = [] }]) => also.map((other) => [other, name as EffectFunction] as const)),
 );

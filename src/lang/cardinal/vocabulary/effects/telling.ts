@@ -1,4 +1,4 @@
-/** What others hear of: events of the own, and messages. */
+/** Events that scripts raise, and messages. */
 import type { EffectFamily } from '../forms/effect-family.ts';
 import { does, int, word } from '../forms/function-form.ts';
 

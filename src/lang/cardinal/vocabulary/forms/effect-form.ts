@@ -21,13 +21,13 @@ export interface ParamForm {
 
 export interface EffectForm {
   readonly params: Readonly<Record<string, ParamForm>>;
-  /** What it does, for the reference. */
+  /** Sentence of the reference. */
   readonly about: string;
   /** Whether a static ability can have it. */
   readonly isStatic?: true;
   /** It is about creatures: of a spell, the card that it means is never the spell itself. */
   readonly isOnCreature?: true;
-  /** What its amount counts, as descriptions of cards say it. */
+  /** Quantity that its amount counts, as descriptions of cards have it. */
   readonly counts?: Counted;
 }
 

@@ -1,12 +1,12 @@
 /** How long effects last, and that they happen later. */
-import { offering, phrase } from '../../../../diagnostics/phrase.ts';
-import type { Effect } from '../../../../ir/effects.ts';
-import type { CardinalGame } from '../../game/game.ts';
-import { CAN_LAST } from '../../vocabulary/effects/index.ts';
-import { NOW, type Duration } from '../../lowering/duration.ts';
-import { SCRIPT_REPLACING } from '../../vocabulary/functions.ts';
-import type { Arguments } from '../../values/arguments.ts';
-import { ifPositive } from '../../values/guards.ts';
+import { offering, phrase } from '../../../diagnostics/phrase.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { CardinalGame } from '../game/game.ts';
+import { CAN_LAST } from '../vocabulary/effects/index.ts';
+import { NOW, type Duration } from '../lowering/duration.ts';
+import { SCRIPT_REPLACING } from '../vocabulary/functions.ts';
+import type { Arguments } from '../values/arguments.ts';
+import { ifPositive } from '../values/guards.ts';
 
 export function lasting(args: Arguments, duration: Duration): Effect[] {
   return last(args, 0, duration);

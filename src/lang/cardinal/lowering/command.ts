@@ -3,6 +3,6 @@
  * it and can come before it or take its place.
  */
 import type { Effect } from '../../../ir/effects.ts';
-import type { Lowerer } from '../lowering/lowerer.ts';
+import type { Lowerer } from './lowerer.ts';
 
 export type Command = (lowerer: Lowerer) => { params: `$${string}`[]; effects: Effect[] };

@@ -2,7 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, PlayerSel, Ref, ZoneSel } from '../../../ir/expressions.ts';
 import { compare, countIn, propOf, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowering/lowerer.ts';
+import type { Lowerer } from './lowerer.ts';
 
 /** Moves a card to the zone, named by its id, of its owner. */
 export function moveInto(lowerer: Lowerer, id: string, card: Ref): Effect[] {

@@ -1,26 +1,17 @@
 /** An effect of scripts that abilities without a script have as well: it is lowered by the same row of the table. */
-import { invariant } from '../../../../diagnostics/invariant.ts';
-import type { Effect } from '../../../../ir/effects.ts';
-import type { Ref, ValueExpr } from '../../../../ir/expressions.ts';
-import type { Shape, WordArgument } from '../../cards/shapes.ts';
-import { EFFECT_LOWERINGS } from '../../effects/index.ts';
-import type { EffectContext } from '../../effects/lowering.ts';
-import { EFFECTS, type EffectName } from '../../vocabulary/effects/index.ts';
-import type { EffectForm, ParamKind } from '../../vocabulary/forms/effect-form.ts';
-import type { Compiling } from '../../values/compiling.ts';
-import { ifPlayer } from '../../values/guards.ts';
-
-export interface Given {
-  readonly player?: Ref;
-  readonly card?: Ref;
-  /** By the order of the numbers in the table of effects. */
-  readonly numbers?: readonly ValueExpr[];
-  /** Ids of zones, keywords, resources and so on, by the names of the parameters. */
-  readonly words?: Readonly<Record<string, string>>;
-}
+import { invariant } from '../../../diagnostics/invariant.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { Ref } from '../../../ir/expressions.ts';
+import type { Shape, WordArgument } from '../cards/shapes.ts';
+import { EFFECT_LOWERINGS } from '../effects/index.ts';
+import type { EffectContext } from '../effects/lowering.ts';
+import { EFFECTS, type EffectName } from '../vocabulary/effects/index.ts';
+import type { EffectForm, ParamKind } from '../vocabulary/forms/effect-form.ts';
+import type { Compiling, EffectArguments } from '../values/compiling.ts';
+import { ifPlayer } from '../values/guards.ts';
 
 /** Nothing happens to a player or a card that is none. */
-export function asEffect(compiler: Compiling, effect: EffectName, given: Given): Effect[] {
+export function asEffect(compiler: Compiling, effect: EffectName, given: EffectArguments): Effect[] {
   const { player, card, numbers = [], words = {} } = given;
   const { context } = compiler;
   const shape = shapeFor(effect, words, player !== undefined);
