@@ -1,6 +1,7 @@
 /** Writes the tables of docs/languages/cardinal.md. `--check` writes nothing and fails if they are not current. */
 import { OBJECTS, type ObjectForm } from '../src/lang/cardinal/schema/objects.ts';
-import { EFFECTS, type EffectForm, type ParamForm } from '../src/lang/cardinal/vocabulary/effects.ts';
+import { EFFECTS } from '../src/lang/cardinal/vocabulary/effects/index.ts';
+import type { EffectForm, ParamForm } from '../src/lang/cardinal/vocabulary/forms/effect-form.ts';
 import { KEYWORDS } from '../src/lang/cardinal/vocabulary/keywords.ts';
 import {
   ABILITY_ORDERS,
@@ -16,7 +17,8 @@ import {
   VISIBILITIES,
   ZONE_ROLES,
 } from '../src/lang/cardinal/vocabulary/rules.ts';
-import { TRIGGERS, type TriggerForm } from '../src/lang/cardinal/vocabulary/triggers.ts';
+import { TRIGGERS } from '../src/lang/cardinal/vocabulary/triggers.ts';
+import type { TriggerForm } from '../src/lang/cardinal/vocabulary/forms/trigger-form.ts';
 import { CARD_WORDS, OBJECT_WORDS, PLAYER_WORDS } from '../src/lang/cardinal/vocabulary/words.ts';
 import { generate, type DocPage } from './doc-tables.ts';
 

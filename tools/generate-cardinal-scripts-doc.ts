@@ -12,22 +12,19 @@ import {
   SCRIPT_CHOICES,
   SCRIPT_CONTEXT,
   SCRIPT_DURATIONS,
-  SCRIPT_EFFECTS,
-  SCRIPT_FACTS,
   SCRIPT_KEYWORD_QUESTIONS,
   SCRIPT_METHODS,
   SCRIPT_QUERIES,
-  SCRIPT_REPLACED,
   SCRIPT_REPLACING,
   SCRIPT_TARGETS,
-  type FunctionForm,
-  type ReplacedEvent,
-  type ScriptParam,
-} from '../src/lang/cardinal/script/functions.ts';
-import { CAN_LAST } from '../src/lang/cardinal/script/lasting/duration.ts';
+} from '../src/lang/cardinal/vocabulary/functions.ts';
+import { SCRIPT_EFFECTS, SCRIPT_REPLACED, type ReplacedEvent, CAN_LAST } from '../src/lang/cardinal/vocabulary/effects/index.ts';
+import { SCRIPT_FACTS } from '../src/lang/cardinal/vocabulary/forms/facts.ts';
+import type { FunctionForm, ScriptParam } from '../src/lang/cardinal/vocabulary/forms/function-form.ts';
 import { OUTSIDE } from '../src/lang/cardinal/script/outside.ts';
-import { REPLACED } from '../src/lang/cardinal/script/replaced.ts';
-import { TRIGGERS, type TriggerForm } from '../src/lang/cardinal/vocabulary/triggers.ts';
+import { REPLACED } from '../src/lang/cardinal/effects/index.ts';
+import { TRIGGERS } from '../src/lang/cardinal/vocabulary/triggers.ts';
+import type { TriggerForm } from '../src/lang/cardinal/vocabulary/forms/trigger-form.ts';
 import { generate, type DocPage } from './doc-tables.ts';
 
 export const CARDINAL_SCRIPTS_DOC: DocPage = {
@@ -121,7 +118,7 @@ function replaced(): string[] {
     '| function | `ctx` | |',
     '|---|---|---|',
     ...Object.entries(SCRIPT_REPLACED).map(
-      ([event, about]) => `| \`instead_of_${event}\` | ${listed(factsOfReplaced(event as ReplacedEvent))} | ${about} |`,
+      ([event, { about }]) => `| \`instead_of_${event}\` | ${listed(factsOfReplaced(event as ReplacedEvent))} | ${about} |`,
     ),
   ];
 }

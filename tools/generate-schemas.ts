@@ -152,7 +152,7 @@ async function cardableFiles(): Promise<Record<string, string>> {
 /** One for each kind of file. */
 async function cardinalFiles(): Promise<Record<string, string>> {
   const { publishedSchema } = await import('../src/lang/cardinal/schema/index.ts');
-  const { DOCUMENT_KINDS } = await import('../src/lang/cardinal/syntax.ts');
+  const { DOCUMENT_KINDS } = await import('../src/lang/cardinal/game/document.ts');
   return Object.fromEntries(DOCUMENT_KINDS.map((kind) => [`schemas/Cardinal-${kind}.schema.json`, printLines(publishedSchema(kind))]));
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Named, ObservedToken } from '../kernel/index.ts';
 import type { RequestRole } from '../lang/cardinal/roles.ts';
-import type { EffectName } from '../lang/cardinal/vocabulary/effects.ts';
+import type { EffectName } from '../lang/cardinal/vocabulary/effects/index.ts';
 import { targetOf, type Target } from './names.ts';
 import type { Rules } from './rules.ts';
 

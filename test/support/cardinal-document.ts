@@ -1,7 +1,7 @@
 /** Small games in Cardinal, and what reading makes of them. */
 import { BASE_CARDINAL, completeCardinal } from '../../src/diagnostics/catalogue/index.ts';
 import { SourceFile, type Diagnostic } from '../../src/diagnostics/index.ts';
-import type { Ability, CardinalGame } from '../../src/lang/cardinal/game.ts';
+import type { Ability, CardinalGame } from '../../src/lang/cardinal/game/game.ts';
 import { cardinal } from '../../src/lang/cardinal/index.ts';
 import { printDiagnostic } from './print-diagnostic.ts';
 import { projectOf } from './project.ts';

@@ -7,11 +7,11 @@ import { adviseOnIdleRules } from './advice/idle-rules.ts';
 import { adviseOnMissingStats } from './advice/missing-stats.ts';
 import { adviseOnMissingSteps } from './advice/missing-steps.ts';
 import { checkForm } from './form/check-form.ts';
-import type { CardinalGame } from './game.ts';
+import type { CardinalGame } from './game/game.ts';
 import { readGame } from './reading/read-game.ts';
 import { ScriptReader } from './reading/scripts.ts';
 import { Reporter } from './reporting/report.ts';
-import type { CardinalDocument } from './syntax.ts';
+import type { CardinalDocument } from './game/document.ts';
 
 export function check(doc: CardinalDocument): Step<CardinalGame> {
   const ofForm = checkForm(doc);

@@ -4,14 +4,14 @@
  */
 import { BUILT_IN_PROPS } from '../../ir/vocabulary.ts';
 import { CHANGING, CHANGING_FAMILIES } from './cards/changing.ts';
-import { PRINTED_NAMES, PRINTED_FAMILIES } from './cards/printed.ts';
-import { ABILITY, AVATAR } from './cards/token-types.ts';
-import type { Argument, Card, CardinalGame, Cost } from './game.ts';
+import { PRINTED_NAMES, PRINTED_FAMILIES } from './lowering/printed.ts';
+import { ABILITY, AVATAR } from './lowering/token-types.ts';
+import type { Argument, Card, CardinalGame, Cost } from './game/game.ts';
 import { KEPT_ON_STACK } from './playing/ability-token.ts';
 import { GOES_TO } from './playing/destinations.ts';
-import { LASTING, LASTING_FAMILY } from './script/lasting/lasting-tokens.ts';
-import { LATER } from './script/lasting/later-tokens.ts';
-import { AVATARS, GONE, WAITING } from './zones.ts';
+import { LASTING, LASTING_FAMILY } from './lowering/lasting-tokens.ts';
+import { LATER } from './lowering/later-tokens.ts';
+import { AVATARS, GONE, WAITING } from './lowering/zones.ts';
 
 export interface OwnNames {
   /** The game with the names that it has in the GameDef. */

@@ -1,13 +1,13 @@
 /** The procedures that something calls, and those that these call. */
 import { invariant } from '../../diagnostics/invariant.ts';
 import { fight } from './combat/fight.ts';
-import type { Command } from './commands/command.ts';
-import { COMMANDS } from './commands/index.ts';
-import type { Lowerer } from './lowerer.ts';
+import type { Command } from './lowering/command.ts';
+import { COMMANDS } from './effects/index.ts';
+import type { Lowerer } from './lowering/lowerer.ts';
 import { carryOut } from './playing/carry-out.ts';
 import { pay } from './playing/pay.ts';
-import { endLasting } from './script/lasting/ending.ts';
-import { happenLater } from './script/lasting/happening-later.ts';
+import { endLasting } from './lasting/ending.ts';
+import { happenLater } from './lasting/happening-later.ts';
 import { resolveAbility, resolveCard, resolveTop } from './playing/stack.ts';
 
 const PROCEDURES: Readonly<Record<string, Command>> = {

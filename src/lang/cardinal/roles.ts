@@ -6,16 +6,16 @@
 import { allAbilities } from './cards/all-abilities.ts';
 import { shapeOf, type Shape } from './cards/shapes.ts';
 import { momentOf } from './cards/slots.ts';
-import type { Ability, AbilityEffect, Card, CardinalGame } from './game.ts';
-import type { Lowerer } from './lowerer.ts';
+import type { Ability, AbilityEffect, Card, CardinalGame } from './game/game.ts';
+import type { Lowerer } from './lowering/lowerer.ts';
 import { activationSlots } from './playing/activate.ts';
 import { abilityDeeds } from './text/deeds.ts';
 import { sentenceOf } from './text/index.ts';
 import { shapeWords } from './text/shape-words.ts';
-import type { EffectName } from './vocabulary/effects.ts';
+import type { EffectName } from './vocabulary/effects/index.ts';
 import { QUESTIONS, SCRIPT_QUESTIONS, type QuestionForm, type QuestionRole } from './vocabulary/questions.ts';
 import { ZONE_ROLES, type ActionWork, type Speed, type StepWork, type ZoneRole } from './vocabulary/rules.ts';
-import { AVATARS, WAITING } from './zones.ts';
+import { AVATARS, WAITING } from './lowering/zones.ts';
 
 export interface CardinalRoles {
   /** The variable of a player. */

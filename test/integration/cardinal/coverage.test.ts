@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { schemaFor } from '../../../src/lang/cardinal/schema/index.ts';
 import { OBJECTS, type ObjectForm } from '../../../src/lang/cardinal/schema/objects.ts';
-import { EFFECTS, type EffectForm } from '../../../src/lang/cardinal/vocabulary/effects.ts';
+import { EFFECTS } from '../../../src/lang/cardinal/vocabulary/effects/index.ts';
+import type { EffectForm } from '../../../src/lang/cardinal/vocabulary/forms/effect-form.ts';
 import { KEYWORDS } from '../../../src/lang/cardinal/vocabulary/keywords.ts';
 import {
   ABILITY_ORDERS,
@@ -15,7 +16,8 @@ import {
   STACK_RESOLUTIONS,
   STEP_WORK,
 } from '../../../src/lang/cardinal/vocabulary/rules.ts';
-import { TRIGGERS, type TriggerForm } from '../../../src/lang/cardinal/vocabulary/triggers.ts';
+import { TRIGGERS } from '../../../src/lang/cardinal/vocabulary/triggers.ts';
+import type { TriggerForm } from '../../../src/lang/cardinal/vocabulary/forms/trigger-form.ts';
 import { CARD_WORDS, OBJECT_WORDS, PLAYER_WORDS } from '../../../src/lang/cardinal/vocabulary/words.ts';
 import { usedWords } from '../../support/cardable/schema-words.ts';
 import { rulesOf } from '../../support/cardinal/sample.ts';

@@ -1,7 +1,7 @@
 /** Duel of Factions: what its cards show of the language, its decks, and its matches. */
 import { describe, expect, test } from 'vitest';
 import { executorsNamed } from '../../../src/host/index.ts';
-import type { Deck } from '../../../src/lang/cardinal/game.ts';
+import type { Deck } from '../../../src/lang/cardinal/game/game.ts';
 import { KEYWORDS } from '../../../src/lang/cardinal/vocabulary/keywords.ts';
 import { callsFrom } from '../../../src/lang/cardinal/script/reachable.ts';
 import { metagame, runGame, runPairing, contenderNamed } from '../../../src/sim/index.ts';

@@ -13,20 +13,20 @@ import {
   SCRIPT_CHOICES,
   SCRIPT_CONTEXT,
   SCRIPT_DURATIONS,
-  SCRIPT_EFFECTS,
-  SCRIPT_FACTS,
   SCRIPT_KEYWORD_QUESTIONS,
   SCRIPT_METHODS,
   SCRIPT_QUERIES,
-  SCRIPT_REPLACED,
   SCRIPT_REPLACING,
   SCRIPT_TARGETS,
-} from '../../../src/lang/cardinal/script/functions.ts';
+} from '../../../src/lang/cardinal/vocabulary/functions.ts';
+import { SCRIPT_EFFECTS, SCRIPT_REPLACED } from '../../../src/lang/cardinal/vocabulary/effects/index.ts';
+import { SCRIPT_FACTS } from '../../../src/lang/cardinal/vocabulary/forms/facts.ts';
 import type { Expression, Script } from '../../../src/lang/cardinal/script/syntax.ts';
 import { parseScript } from '../../../src/lang/cardinal/script/parse.ts';
-import { walkBlock } from '../../../src/lang/cardinal/script/compile/walk.ts';
+import { walkBlock } from '../../../src/lang/cardinal/script/walk.ts';
 import { SourceFile } from '../../../src/diagnostics/index.ts';
-import { ABILITY_SCOPES, TRIGGERS } from '../../../src/lang/cardinal/vocabulary/triggers.ts';
+import { ABILITY_SCOPES } from '../../../src/lang/cardinal/vocabulary/forms/trigger-form.ts';
+import { TRIGGERS } from '../../../src/lang/cardinal/vocabulary/triggers.ts';
 import type { Sample } from '../../support/cardinal/sample.ts';
 import { SCRIPT_SAMPLES } from './samples/scripts/index.ts';
 

@@ -1,7 +1,9 @@
 /** Sets of cards of any size, in which everything that needs no script occurs sooner or later; and two decks of them. */
-import { EFFECTS, type EffectForm, type ParamKind } from '../../../src/lang/cardinal/vocabulary/effects.ts';
+import { EFFECTS } from '../../../src/lang/cardinal/vocabulary/effects/index.ts';
+import type { EffectForm, ParamKind } from '../../../src/lang/cardinal/vocabulary/forms/effect-form.ts';
 import { KEYWORDS } from '../../../src/lang/cardinal/vocabulary/keywords.ts';
-import { TRIGGERS, type TriggerForm } from '../../../src/lang/cardinal/vocabulary/triggers.ts';
+import { TRIGGERS } from '../../../src/lang/cardinal/vocabulary/triggers.ts';
+import type { TriggerForm } from '../../../src/lang/cardinal/vocabulary/forms/trigger-form.ts';
 import { CARD_WORDS, OBJECT_WORDS, PLAYER_WORDS } from '../../../src/lang/cardinal/vocabulary/words.ts';
 
 const RULES = `[game]

@@ -4,16 +4,13 @@ import {
   SCRIPT_CHOICES,
   SCRIPT_CONTEXT,
   SCRIPT_DURATIONS,
-  SCRIPT_EFFECTS,
-  SCRIPT_FACTS,
   SCRIPT_QUERIES,
-  SCRIPT_REPLACED,
   SCRIPT_REPLACING,
   SCRIPT_TARGETS,
-  type FunctionForm,
-  type ScriptType,
-  type WordKind,
-} from '../../../src/lang/cardinal/script/functions.ts';
+} from '../../../src/lang/cardinal/vocabulary/functions.ts';
+import { SCRIPT_EFFECTS, SCRIPT_REPLACED } from '../../../src/lang/cardinal/vocabulary/effects/index.ts';
+import { SCRIPT_FACTS } from '../../../src/lang/cardinal/vocabulary/forms/facts.ts';
+import type { FunctionForm, ScriptType, WordKind } from '../../../src/lang/cardinal/vocabulary/forms/function-form.ts';
 import { tokensOf } from '../../../src/lang/cardinal/script/tokens.ts';
 import { TRIGGERS } from '../../../src/lang/cardinal/vocabulary/triggers.ts';
 

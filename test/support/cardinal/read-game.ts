@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SourceFile } from '../../../src/diagnostics/index.ts';
 import { folderProject } from '../../../src/host/index.ts';
-import type { CardinalGame } from '../../../src/lang/cardinal/game.ts';
+import type { CardinalGame } from '../../../src/lang/cardinal/game/game.ts';
 import { cardinal } from '../../../src/lang/cardinal/index.ts';
 import { corpusPath } from '../corpus.ts';
 

@@ -1,5 +1,5 @@
 /** A game that has only what the text of cards looks at. */
-import type { Card, CardinalGame } from '../../../src/lang/cardinal/game.ts';
+import type { Card, CardinalGame } from '../../../src/lang/cardinal/game/game.ts';
 
 const zone = (id: string, role: string, owner = 'player') => ({ id, name: id, role, owner, sight: role === 'deck' ? 'hidden' : 'public' });
 const keyword = (id: string, name: string) => ({ id, name, meaning: id });

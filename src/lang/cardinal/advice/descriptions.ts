@@ -1,7 +1,7 @@
 /** Descriptions that say something else than their cards do. */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt } from '../../../text/tree.ts';
-import type { CardinalGame } from '../game.ts';
+import type { CardinalGame } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import { disagreements, textOf } from '../text/index.ts';
 

@@ -3,7 +3,7 @@ import type { Path } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { makeTree } from '../../../text/make-tree.ts';
 import { valueAt } from '../../../text/tree.ts';
-import type { Card, CardinalGame, ScriptFile } from '../game.ts';
+import type { Card, CardinalGame, ScriptFile } from '../game/game.ts';
 import { placeOf } from '../reading/values.ts';
 import { effectsNamed } from '../script/effects-named.ts';
 import type { Report } from '../reporting/report.ts';

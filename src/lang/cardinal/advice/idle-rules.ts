@@ -1,7 +1,7 @@
 /** Rules that change nothing, since others leave them nothing to do. */
 import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type Tree } from '../../../text/tree.ts';
-import type { CardinalGame } from '../game.ts';
+import type { CardinalGame } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 
 export function adviseOnIdleRules(game: CardinalGame, report: Report): void {

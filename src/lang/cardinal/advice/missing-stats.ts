@@ -1,6 +1,6 @@
 /** Creatures without the numbers that they fight with. */
 import { listed, phrase } from '../../../diagnostics/phrase.ts';
-import type { CardinalGame } from '../game.ts';
+import type { CardinalGame } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import { placeOf } from '../reading/values.ts';
 

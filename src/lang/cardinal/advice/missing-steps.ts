@@ -1,10 +1,9 @@
 /** Turns that leave out what most games need. */
 import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
-import type { CardinalGame } from '../game.ts';
+import type { CardinalGame } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import { effectsNamed } from '../script/effects-named.ts';
-import type { SCRIPT_EFFECTS } from '../script/functions.ts';
-import type { EffectName } from '../vocabulary/effects.ts';
+import type { SCRIPT_EFFECTS, EffectName } from '../vocabulary/effects/index.ts';
 import type { StepWork } from '../vocabulary/rules.ts';
 
 /** A game may do without; it is told, since a step does its work only by its id. */

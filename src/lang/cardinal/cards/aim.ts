@@ -1,5 +1,5 @@
 /** What abilities are aimed at. */
-import type { ScriptUse } from '../game.ts';
+import type { ScriptUse } from '../game/game.ts';
 import type { Expression } from '../script/syntax.ts';
 import type { CARD_WORDS, OBJECT_WORDS, PLAYER_WORDS } from '../vocabulary/words.ts';
 

@@ -1,5 +1,5 @@
 /** Abilities, whether they stand on a card or come with a keyword. */
-import type { Ability, Card, CardinalGame, Keyword } from '../game.ts';
+import type { Ability, Card, CardinalGame, Keyword } from '../game/game.ts';
 
 /** An ability with the card that it is on; keywords give theirs to whatever has them. */
 export interface Held {

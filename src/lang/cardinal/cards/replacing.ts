@@ -1,5 +1,5 @@
 /** What cards replace, as printed properties. */
-import type { Card, CardinalGame, Replacing } from '../game.ts';
+import type { Card, CardinalGame, Replacing } from '../game/game.ts';
 
 /** How the names of such properties begin. */
 export const REPLACES = 'replaces';

@@ -2,11 +2,12 @@
  * The shape of an ability: all that the rules must know of it but its numbers, which are printed on the card. Rules grow with the
  * shapes that a game has, never with its cards.
  */
-import type { Ability, AbilityEffect, Argument, CardinalGame, ScriptUse } from '../game.ts';
+import type { Ability, AbilityEffect, Argument, CardinalGame, ScriptUse } from '../game/game.ts';
 import { allAbilities } from './all-abilities.ts';
-import { aimedAt } from '../script/aims.ts';
+import { aimedAt } from './aimed-at.ts';
 import type { Aim, AimPart, TargetWord } from './aim.ts';
-import { EFFECTS, type EffectForm } from '../vocabulary/effects.ts';
+import { EFFECTS } from '../vocabulary/effects/index.ts';
+import type { EffectForm } from '../vocabulary/forms/effect-form.ts';
 import { CARD_WORDS, OBJECT_WORDS, PLAYER_WORDS } from '../vocabulary/words.ts';
 
 /** What stands at a parameter and is no number. */

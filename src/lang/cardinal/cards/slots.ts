@@ -1,5 +1,5 @@
 /** The abilities of cards as printed properties, slot by slot. */
-import type { Ability, CardinalGame } from '../game.ts';
+import type { Ability, CardinalGame } from '../game/game.ts';
 import { TRIGGERS } from '../vocabulary/triggers.ts';
 import { numbersOf, shapeOf } from './shapes.ts';
 

@@ -2,12 +2,12 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
 import { and, bound, differs, exists, forEach, not, playerOf, playersWho, propOf, setProp, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import { isSick } from '../playing/sickness.ts';
-import { keywordsAllow } from '../script/lower-questions.ts';
-import { opponentsOf } from '../playing/avatars.ts';
+import { keywordsAllow } from '../compile/lower-questions.ts';
+import { opponentsOf } from '../lowering/avatars.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
-import { attacker, ATTACKER, hasTypeFor, isIn } from './fighters.ts';
+import { attacker, ATTACKER, hasTypeFor, isIn } from '../lowering/fighters.ts';
 
 /** The active player chooses attackers, if any creature can attack. They attack in one moment. */
 export function declareAttackers(lowerer: Lowerer): Effect[] {

@@ -17,10 +17,10 @@ import {
   setProp,
   when,
 } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { keywordsAllow } from '../script/lower-questions.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { keywordsAllow } from '../compile/lower-questions.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
-import { attacker, ATTACKER, attackers, blocker, BLOCKER, blockers, hasTypeFor } from './fighters.ts';
+import { attacker, ATTACKER, attackers, blocker, BLOCKER, blockers, hasTypeFor } from '../lowering/fighters.ts';
 
 /** Each player who is attacked chooses blockers, attacker by attacker. They block in one moment. */
 export function declareBlockers(lowerer: Lowerer): Effect[] {

@@ -2,7 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, TokenSel, ValueExpr } from '../../../ir/expressions.ts';
 import { and, bound, compare, exists, forEach, not, or, propOf, setProp, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import { DIVIDE, divide } from './division.ts';
 import {
   attacker,
@@ -16,7 +16,7 @@ import {
   itsBlockers,
   strength,
   UNASSIGNED,
-} from './fighters.ts';
+} from '../lowering/fighters.ts';
 
 /** Those with first or double strike, or whoever strikes after them. */
 export type Strike = 'first' | 'second';

@@ -5,7 +5,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
 import type { ActionDef, CheckDef } from '../../../ir/game-def.ts';
-import { AVATAR } from '../cards/token-types.ts';
+import { AVATAR } from '../lowering/token-types.ts';
 import {
   and,
   bound,
@@ -23,13 +23,13 @@ import {
   tokensIn,
   when,
 } from '../../../ir/build.ts';
-import type { RuleAction } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { RuleAction } from '../game/game.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import { afterwards } from '../playing/afterwards.ts';
 import { isQuiet, stepsOf } from '../playing/timing.ts';
-import { AVATARS, WAITING } from '../zones.ts';
+import { AVATARS, WAITING } from '../lowering/zones.ts';
 import { canAttack } from './attackers.ts';
-import { ATTACKER, attacker, directAttack, isIn, UNDER_WAY } from './fighters.ts';
+import { ATTACKER, attacker, directAttack, isIn, UNDER_WAY } from '../lowering/fighters.ts';
 
 const ACTOR = playerOf('actor');
 

@@ -3,8 +3,8 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { ProcedureDef } from '../../../ir/game-def.ts';
 import type { Condition, Query, ValueExpr } from '../../../ir/expressions.ts';
 import { and, bound, calc, compare, differs, equal, exists, forEach, letBe, propOf, setProp, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { attacker, ATTACKER, BLOCKER, blocker, itsBlockers, strength, UNASSIGNED } from './fighters.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { attacker, ATTACKER, BLOCKER, blocker, itsBlockers, strength, UNASSIGNED } from '../lowering/fighters.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
 
 export const DIVIDE = 'combat_divide';

@@ -1,13 +1,13 @@
 /** A direct attack is carried out: attacker and what it attacks deal their damage. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
-import { AVATAR } from '../cards/token-types.ts';
-import type { Command } from '../commands/command.ts';
+import { AVATAR } from '../lowering/token-types.ts';
+import type { Command } from '../lowering/command.ts';
 import { and, bound, calc, differs, equal, forEach, gvar, letBe, not, or, propOf, setGlobal, setProp, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import { mark, positive, strikes, strikesFirst, type Strike } from './damage.ts';
 import { lethal } from './division.ts';
-import { ATTACKER, attacker, BLOCKER, blocker, isIn, strength, UNDER_WAY } from './fighters.ts';
+import { ATTACKER, attacker, BLOCKER, blocker, isIn, strength, UNDER_WAY } from '../lowering/fighters.ts';
 
 /** One strike of the attack that is under way. Where somebody strikes first, it takes two. */
 export const fight: Command = (lowerer) => {

@@ -2,13 +2,13 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
 import { differs, exists, forEach, propOf, setProp } from '../../../ir/build.ts';
-import type { Step } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Step } from '../game/game.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import type { StepWork } from '../vocabulary/rules.ts';
 import { declareAttackers } from './attackers.ts';
 import { declareBlockers } from './blockers.ts';
 import { dealDamage, someStrikeFirst } from './damage.ts';
-import { attackers, isDeclared, OUT_OF_COMBAT } from './fighters.ts';
+import { attackers, isDeclared, OUT_OF_COMBAT } from '../lowering/fighters.ts';
 
 /** What combat does when steps begin; its procedures, triggers and properties it gives to the lowerer. */
 export interface Combat {

@@ -3,7 +3,7 @@ import { invariant } from '../../../diagnostics/invariant.ts';
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Query, Ref } from '../../../ir/expressions.ts';
 import { and, bound, differs, forEach, letBe, propOf, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import type { CardWord } from '../vocabulary/words.ts';
 import type { EffectContext } from './lowering.ts';
 

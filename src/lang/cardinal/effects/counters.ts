@@ -1,10 +1,14 @@
 /** Counters on cards. No more are taken away than there are. */
 import { addToProp, negative } from '../../../ir/build.ts';
-import { countersOf } from '../statics/counters.ts';
+import { countersOf } from '../lowering/counters.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { Arguments } from '../values/arguments.ts';
+import { ifPositive } from '../values/guards.ts';
 import { forPermanents } from './card-words.ts';
+import type { EffectLowerings } from './effect-lowerings.ts';
 import type { EffectContext, EffectLowering } from './lowering.ts';
 
-export const addCounter: EffectLowering = (context) => {
+const addCounter: EffectLowering = (context) => {
   const { lowerer, amount } = context;
   const type = typeOf(context);
   return forPermanents(context, 'card', (card) => [
@@ -13,7 +17,7 @@ export const addCounter: EffectLowering = (context) => {
   ]);
 };
 
-export const removeCounter: EffectLowering = (context) => {
+const removeCounter: EffectLowering = (context) => {
   const { lowerer, amount } = context;
   const type = typeOf(context);
   return forPermanents(context, 'card', (card) => [
@@ -25,3 +29,19 @@ export const removeCounter: EffectLowering = (context) => {
 function typeOf({ shape }: EffectContext): string {
   return shape.words.get('counter_type')!.value;
 }
+
+function withCounter(args: Arguments, effect: 'add_counter' | 'remove_counter'): Effect[] {
+  const counter = args.word(1);
+  if (counter === undefined) return [];
+  return ifPositive(args.compiler, args.int(2), (amount) =>
+    args.compiler.effect(effect, { card: args.card(0), numbers: [amount], words: { counter_type: counter } }),
+  );
+}
+
+export const COUNTERS = {
+  effects: { add_counter: addCounter, remove_counter: removeCounter },
+  functions: {
+    add_counter: (args) => withCounter(args, 'add_counter'),
+    remove_counter: (args) => withCounter(args, 'remove_counter'),
+  },
+} satisfies EffectLowerings;

@@ -1,12 +1,15 @@
-/** Keywords that cards gain and lose for as long as they are on the field. What happened last counts. */
+/** Keywords that cards gain and lose for as long as they are on the field, or for some time. What happened last counts. */
 import { setProp } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { overruled } from '../script/lasting/ending.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import { begin } from '../lasting/begin.ts';
+import { said } from '../lowering/duration.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { overruled } from '../lasting/ending.ts';
+import type { Arguments } from '../values/arguments.ts';
 import { forPermanents } from './card-words.ts';
+import type { EffectLowerings } from './effect-lowerings.ts';
+import { forSomeTime } from './for-some-time.ts';
 import type { EffectContext, EffectLowering } from './lowering.ts';
-
-export const grantKeyword: EffectLowering = (context) => changeTo(context, 'gains');
-export const removeKeyword: EffectLowering = (context) => changeTo(context, 'loses');
 
 const OPPOSITE = { gains: 'loses', loses: 'gains' } as const;
 /** What lasts no longer when a card gains or loses a keyword for good. */
@@ -27,6 +30,36 @@ function changeTo(context: EffectContext, change: 'gains' | 'loses'): ReturnType
 }
 
 /** What people call a keyword in the middle of a sentence. */
-export function keywordName({ game }: Lowerer, id: string): string {
+function keywordName({ game }: Lowerer, id: string): string {
   return game.keywords.find((keyword) => keyword.id === id)?.name.toLowerCase() ?? id;
 }
+
+const FOR_SOME_TIME = { grant_keyword: { does: 'gains', work: 'grant' }, remove_keyword: { does: 'loses', work: 'remove' } } as const;
+
+function changeKeyword(args: Arguments, effect: keyof typeof FOR_SOME_TIME): Effect[] {
+  const keyword = args.word(1);
+  if (keyword === undefined) return [];
+  const { compiler } = args;
+  const { context, timing } = compiler;
+  const { lowerer, controller, source } = context;
+  if (timing.duration === undefined) return compiler.effect(effect, { card: args.card(0), words: { keyword } });
+  const { does, work } = FOR_SOME_TIME[effect];
+  return forSomeTime(args, timing.duration, (card, duration) => {
+    const { text, args: values } = said(duration, controller, source, 1);
+    return [
+      lowerer.tell(effect, `{0} ${does} ${keywordName(lowerer, keyword)} ${text}.`, card, ...values),
+      begin(context, duration, `${work} ${keyword}`, card),
+    ];
+  });
+}
+
+export const KEYWORD_CHANGES = {
+  effects: {
+    grant_keyword: (context) => changeTo(context, 'gains'),
+    remove_keyword: (context) => changeTo(context, 'loses'),
+  },
+  functions: {
+    grant_keyword: (args) => changeKeyword(args, 'grant_keyword'),
+    remove_keyword: (args) => changeKeyword(args, 'remove_keyword'),
+  },
+} satisfies EffectLowerings;

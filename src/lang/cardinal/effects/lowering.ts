@@ -2,7 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
 import type { Shape } from '../cards/shapes.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 
 export interface EffectContext {
   readonly lowerer: Lowerer;

@@ -1,16 +1,17 @@
-/** Cards that go from one zone to another, and what is seen of them. */
-import type { Effect } from '../../../ir/effects.ts';
-import type { Condition, Ref, ValueExpr } from '../../../ir/expressions.ts';
-import { and, bound, equal, forEach, propOf, tokensIn, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { moveInto } from '../commands/arrival.ts';
+/** Cards that go from one zone to another. */
+import { and, equal, propOf, when } from '../../../ir/build.ts';
+import { moveInto } from '../lowering/arrival.ts';
+import type { Arguments } from '../values/arguments.ts';
+import { ifCard } from '../values/guards.ts';
+import type { ZoneRole } from '../vocabulary/rules.ts';
 import { forCards } from './card-words.ts';
-import type { EffectContext, EffectLowering } from './lowering.ts';
-import { forPlayers } from './player-words.ts';
-import { QUESTIONS } from '../vocabulary/questions.ts';
+import type { EffectLowerings, FunctionLowering } from './effect-lowerings.ts';
+import type { EffectLowering } from './lowering.ts';
+import { wordAt } from './word-at.ts';
+import { zoneAt } from './zone-at.ts';
 
 /** A card that is where it must be goes to the zone of its owner. */
-export const moveCard: EffectLowering = (context) => {
+const moveCard: EffectLowering = (context) => {
   const { lowerer, shape } = context;
   const [from, to, type] = [wordAt(context, 'from_zone'), wordAt(context, 'to_zone'), shape.words.get('type')?.value];
   return forCards(
@@ -21,59 +22,23 @@ export const moveCard: EffectLowering = (context) => {
   );
 };
 
-export const search: EffectLowering = (context) => {
-  const type = context.shape.words.get('type')?.value;
-  return searching(context.lowerer, {
-    who: context.controller,
-    from: wordAt(context, 'zone'),
-    to: wordAt(context, 'to_zone'),
-    amount: context.amount,
-    fits: type === undefined ? true : equal(propOf('$token', 'type'), type),
-  });
+/** A card that goes from a hand to the graveyard is discarded, as others hear. */
+const moveBy: FunctionLowering = (args) => {
+  const [from, to] = [zoneAt(args, 1), zoneAt(args, 2)];
+  if (from === undefined || to === undefined) return [];
+  const { lowerer } = args.compiler.context;
+  if (!isFor(args, from, 'hand') || !isFor(args, to, 'graveyard'))
+    return args.compiler.effect('move_card', { card: args.card(0), words: { from_zone: from, to_zone: to } });
+  return ifCard(args.compiler, args.card(0), (card) =>
+    when(lowerer.isIn(card, from), [lowerer.call('discard', { $player: propOf(card, 'owner'), $card: card })]),
+  );
 };
 
-interface Search {
-  readonly who: Ref;
-  /** Ids of zones. */
-  readonly from: string;
-  readonly to: string;
-  readonly amount: ValueExpr;
-  /** What can be found, seen as `$token`. */
-  readonly fits: Condition;
+function isFor({ compiler }: Arguments, zone: string, role: ZoneRole): boolean {
+  return compiler.context.lowerer.zone(role) === zone;
 }
 
-/** The player looks through an own zone, shows what was chosen, takes it, and shuffles what could be seen. */
-export function searching(lowerer: Lowerer, { who, from, to, amount, fits }: Search): Effect[] {
-  const zone = lowerer.zoneNamed(from, who);
-  const sight = lowerer.sightOf(from);
-  const isHidden = sight === 'hidden' || sight === 'top';
-  const found = { ...tokensIn(zone, fits), limit: 250 };
-  const look: Effect[] = isHidden ? [{ reveal: { zone, to: who } }] : [];
-  const show: Effect[] = sight !== 'public' ? [take([{ reveal: { token: '$taken', to: 'all' } }])] : [];
-  const prompt = { text: QUESTIONS.search.prompt, args: [amount] };
-  return [
-    ...look,
-    { chooseN: { bind: '$found', options: found, min: 0, max: amount, chooser: who, prompt } },
-    ...show,
-    take(moveInto(lowerer, to, bound('$taken'))),
-    ...(isHidden ? [{ shuffle: { zone } }] : []),
-  ];
-}
-
-export const shuffle: EffectLowering = (context) =>
-  forPlayers(context, 'player', (who) => [{ shuffle: { zone: context.lowerer.zoneNamed(wordAt(context, 'zone'), who) } }]);
-
-export const reveal: EffectLowering = (context) =>
-  forPlayers(context, 'player', (who) => [
-    context.lowerer.tell('reveal', '{0} reveals cards.', who),
-    { reveal: { zone: context.lowerer.zoneNamed(wordAt(context, 'zone'), who), to: 'all' } },
-  ]);
-
-/** Does something with each card that was chosen. */
-function take(effects: Effect[]): Effect {
-  return forEach('$taken', { query: 'set', of: '$found' }, effects);
-}
-
-function wordAt({ shape }: EffectContext, param: string): string {
-  return shape.words.get(param)!.value;
-}
+export const MOVE = {
+  effects: { move_card: moveCard },
+  functions: { move_card: moveBy },
+} satisfies EffectLowerings;

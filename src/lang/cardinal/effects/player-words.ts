@@ -3,7 +3,7 @@ import { invariant } from '../../../diagnostics/invariant.ts';
 import type { Effect } from '../../../ir/effects.ts';
 import type { Ref } from '../../../ir/expressions.ts';
 import { bound, differs, forEach, letBe, playerOf, playersWho, propOf } from '../../../ir/build.ts';
-import { opponentsOf } from '../playing/avatars.ts';
+import { opponentsOf } from '../lowering/avatars.ts';
 import type { PlayerWord } from '../vocabulary/words.ts';
 import type { EffectContext } from './lowering.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';

@@ -1,18 +1,74 @@
-/** Power and toughness: until the end of the turn, or for as long as the creature is on the field. */
+/** Power and toughness: until the end of the turn, for as long as the creature is on the field, or for some time. */
+import { phrase } from '../../../diagnostics/phrase.ts';
+import { addToProp, bound, calc, compare, negative, setProp, when } from '../../../ir/build.ts';
 import type { Effect } from '../../../ir/effects.ts';
 import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
-import { setProp } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { overruled } from '../script/lasting/ending.ts';
+import { begin } from '../lasting/begin.ts';
+import { overruled } from '../lasting/ending.ts';
+import type { Command } from '../lowering/command.ts';
+import { said } from '../lowering/duration.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { reportMissing } from '../reporting/script-faults.ts';
+import type { Arguments } from '../values/arguments.ts';
+import { ifNumbers, ifOnField } from '../values/guards.ts';
 import { forPermanents } from './card-words.ts';
+import type { EffectLowerings, FunctionLowering } from './effect-lowerings.ts';
+import { forSomeTime } from './for-some-time.ts';
 import type { EffectLowering } from './lowering.ts';
 
-export const pump: EffectLowering = (context) =>
+const CARD = bound('$card');
+const POWER = bound('$power');
+const TOUGHNESS = bound('$toughness');
+
+/** Power and toughness change until the end of the turn. */
+const pumpOne: Command = (lowerer) => ({
+  params: ['$card', '$power', '$toughness'],
+  effects: [
+    {
+      emit: {
+        event: 'pump',
+        args: { $card: CARD, $power: POWER, $toughness: TOUGHNESS },
+        effects: [
+          ...tellGrowth(lowerer, CARD, POWER, TOUGHNESS, { text: 'until end of turn', args: [] }),
+          addToProp('$card', lowerer.changing('turn_power'), POWER),
+          addToProp('$card', lowerer.changing('turn_toughness'), TOUGHNESS),
+        ],
+      },
+    },
+  ],
+});
+
+/** Numbers are said with their signs, which a message cannot give them. What follows counts its own from {3} on. */
+function tellGrowth(
+  lowerer: Lowerer,
+  card: Ref,
+  power: ValueExpr,
+  toughness: ValueExpr,
+  until: { readonly text: string; readonly args: readonly ValueExpr[] },
+): Effect[] {
+  const say = (powerSign: '+' | '-', toughnessSign: '+' | '-'): Effect[] => [
+    lowerer.tell(
+      'pump',
+      `{0} gets ${powerSign}{1}/${toughnessSign}{2} ${until.text}.`,
+      card,
+      powerSign === '+' ? power : negative(power),
+      toughnessSign === '+' ? toughness : negative(toughness),
+      ...until.args,
+    ),
+  ];
+  return bySign(power, bySign(toughness, say('+', '+'), say('+', '-')), bySign(toughness, say('-', '+'), say('-', '-')));
+}
+
+function bySign(number: ValueExpr, positive: Effect[], negatively: Effect[]): Effect[] {
+  return when(typeof number === 'number' ? number >= 0 : compare(number, '>=', 0), positive, negatively);
+}
+
+const pump: EffectLowering = (context) =>
   forPermanents(context, 'card', (card) => [
     context.lowerer.call('pump', { $card: card, $power: context.amount, $toughness: context.second }),
   ]);
 
-export const setStats: EffectLowering = (context) => {
+const setBoth: EffectLowering = (context) => {
   const { lowerer, amount, second } = context;
   return forPermanents(context, 'card', (card) => [
     ...overruled(lowerer, card, 'set power', 'set toughness'),
@@ -24,7 +80,7 @@ export const setStats: EffectLowering = (context) => {
 };
 
 /** Sets one of the two; what becomes of the other one does not matter. */
-export function setOneStat(lowerer: Lowerer, stat: 'power' | 'toughness', card: Ref, value: ValueExpr): Effect[] {
+function setOne(lowerer: Lowerer, stat: 'power' | 'toughness', card: Ref, value: ValueExpr): Effect[] {
   lowerer.stat(stat);
   return [
     ...overruled(lowerer, card, `set ${stat}`),
@@ -33,3 +89,84 @@ export function setOneStat(lowerer: Lowerer, stat: 'power' | 'toughness', card: 
     lowerer.tell('set_stat', `The ${stat} of {0} becomes {1}.`, card, value),
   ];
 }
+
+const pumpCreature: FunctionLowering = (args) =>
+  ifNumbers(args.compiler, [args.int(1), args.int(2)], ([power, toughness]) => grow(args, power!, toughness!));
+
+const modifyStat: FunctionLowering = (args) => {
+  const stat = statAt(args);
+  if (stat === undefined) return [];
+  return ifNumbers(args.compiler, [args.int(2)], ([delta]) => (stat === 'power' ? grow(args, delta!, 0) : grow(args, 0, delta!)));
+};
+
+/** What is added until the end of the turn needs no token: by itself it lasts no longer. */
+function grow(args: Arguments, power: ValueExpr, toughness: ValueExpr): Effect[] {
+  const { compiler } = args;
+  const { context, timing } = compiler;
+  const { lowerer, controller, source } = context;
+  if (timing.duration === undefined || timing.duration.kind === 'turn')
+    return compiler.effect('pump', { card: args.card(0), numbers: [power, toughness] });
+  return forSomeTime(args, timing.duration, (card, duration) => [
+    ...tellGrowth(lowerer, card, power, toughness, said(duration, controller, source, 3)),
+    begin(context, duration, 'add', card, { power, toughness }),
+  ]);
+}
+
+const setStats: FunctionLowering = (args) => {
+  const { compiler } = args;
+  const { context, timing } = compiler;
+  const { lowerer, controller, source } = context;
+  return ifNumbers(compiler, [notNegative(args.int(1)), notNegative(args.int(2))], (numbers) => {
+    const [power, toughness] = numbers as [ValueExpr, ValueExpr];
+    if (timing.duration === undefined) return compiler.effect('set_stats', { card: args.card(0), numbers });
+    return forSomeTime(args, timing.duration, (card, duration) => {
+      const { text, args: values } = said(duration, controller, source, 3);
+      return [
+        lowerer.tell('set_stats', `{0} becomes {1}/{2} ${text}.`, card, power, toughness, ...values),
+        begin(context, duration, 'set power', card, { power }),
+        begin(context, duration, 'set toughness', card, { toughness }),
+      ];
+    });
+  });
+};
+
+const setStat: FunctionLowering = (args) => {
+  const stat = statAt(args);
+  if (stat === undefined) return [];
+  const { compiler } = args;
+  const { context, timing } = compiler;
+  const { lowerer, controller, source } = context;
+  return ifNumbers(compiler, [notNegative(args.int(2))], ([value]) => {
+    if (timing.duration === undefined) return ifOnField(compiler, args.card(0), (card) => setOne(lowerer, stat, card, value!));
+    return forSomeTime(args, timing.duration, (card, duration) => {
+      const { text, args: values } = said(duration, controller, source, 2);
+      return [
+        lowerer.tell('set_stat', `The ${stat} of {0} becomes {1} ${text}.`, card, value!, ...values),
+        begin(context, duration, `set ${stat}`, card, { [stat]: value! }),
+      ];
+    });
+  });
+};
+
+/** What is set is 0 or more. */
+function notNegative(value: ValueExpr): ValueExpr {
+  return typeof value === 'number' ? Math.max(0, value) : calc(0, 'max', value);
+}
+
+/** Power and toughness change; other stats are printed. */
+function statAt(args: Arguments): 'power' | 'toughness' | undefined {
+  const stat = args.word(1);
+  if (stat === undefined || stat === 'power' || stat === 'toughness') return stat;
+  reportMissing(args.compiler.context.report, args.at, phrase`"${{ name: stat }}" does not change in play.`, {
+    capability: 'script-changing-stats',
+    constraint: 'power and toughness are the stats that effects change',
+    workaround: 'count it with a counter: add_counter(card, "…", 1)',
+  });
+  return undefined;
+}
+
+export const STATS = {
+  effects: { pump, set_stats: setBoth },
+  functions: { pump_creature: pumpCreature, set_stats: setStats, modify_stat: modifyStat, set_stat: setStat },
+  commands: { pump: pumpOne },
+} satisfies EffectLowerings;

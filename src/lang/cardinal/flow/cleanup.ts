@@ -18,9 +18,9 @@ import {
   tokensIn,
   when,
 } from '../../../ir/build.ts';
-import { isIn } from '../combat/fighters.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { endOfTurn } from '../script/lasting/ending.ts';
+import { isIn } from '../lowering/fighters.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { endOfTurn } from '../lasting/ending.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
 
 export function cleanup(lowerer: Lowerer): Effect[] {

@@ -5,10 +5,11 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Query, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import type { CheckDef, EndConditionDef, ResultDef } from '../../../ir/game-def.ts';
-import { ABILITY } from '../cards/token-types.ts';
+import { ABILITY } from '../lowering/token-types.ts';
 import { bound, compare, differs, equal, exists, forEach, not, or, playersWho, propOf, tokensIn, varOf, when } from '../../../ir/build.ts';
-import type { Ending } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Ending } from '../game/game.ts';
+import { internalFlag } from '../lowering/internal-flag.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import type { EndingMeaning } from '../vocabulary/rules.ts';
 
 export interface Endings {
@@ -109,9 +110,4 @@ const HOLDS: Readonly<Record<EndingMeaning, (lowerer: Lowerer, player: Ref) => C
 
 function isDead(player: Ref): Condition {
   return compare(varOf(player, 'life'), '<=', 0);
-}
-
-/** A truth value of a player that serves the rules alone. */
-export function internalFlag(lowerer: Lowerer, name: 'drew_from_empty' | 'has_won' | 'has_lost'): string {
-  return lowerer.variable(name, { type: 'bool', init: false, presentation: { internal: true } });
 }

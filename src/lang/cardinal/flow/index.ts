@@ -2,7 +2,7 @@
 import type { FlowDef } from '../../../ir/game-def.ts';
 import { makeTree } from '../../../text/make-tree.ts';
 import type { Combat } from '../combat/index.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import { mulligan } from './mulligan.ts';
 import { startPlayer } from './setup.ts';
 import { lowerStep } from './steps.ts';

@@ -2,7 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { ActionDef, StateDef, TransitionDef } from '../../../ir/game-def.ts';
 import { addToVar, calc, compare, playerOf, varOf } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import type { MulliganRule } from '../vocabulary/rules.ts';
 
 interface Mulligan {

@@ -2,12 +2,12 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
 import type { CheckDef } from '../../../ir/game-def.ts';
-import { directAttack } from '../combat/fighters.ts';
+import { directAttack } from '../lowering/fighters.ts';
 import { and, bound, compare, countIn, differs, equal, gvar, not, playerOf, playersWho, setGlobal, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import { stepsOf } from '../playing/timing.ts';
 import type { ActionWork, StackResolution } from '../vocabulary/rules.ts';
-import { WAITING } from '../zones.ts';
+import { WAITING } from '../lowering/zones.ts';
 
 export function offerPasses(lowerer: Lowerer): void {
   const phase = stepsOf(lowerer, 'quick').filter((step) => lowerer.isBusy(step));

@@ -1,11 +1,11 @@
 /** Before the first turn: who begins, players, decks and hands. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
-import { AVATAR } from '../cards/token-types.ts';
+import { AVATAR } from '../lowering/token-types.ts';
 import { bound, forEach, gvar, playerOf, playersWho, setGlobal } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import type { FirstPlayerRule } from '../vocabulary/rules.ts';
-import { AVATARS } from '../zones.ts';
+import { AVATARS } from '../lowering/zones.ts';
 
 /** Everybody gets the deck that the seat brings, shuffled, and draws a hand. */
 export function setup(lowerer: Lowerer): Effect[] {

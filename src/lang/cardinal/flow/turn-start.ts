@@ -2,9 +2,9 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { VariableDef } from '../../../ir/game-def.ts';
 import { addToVar, calc, setVar, varOf } from '../../../ir/build.ts';
-import type { Resource } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { startOfTurn } from '../script/lasting/ending.ts';
+import type { Resource } from '../game/game.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { startOfTurn } from '../lasting/ending.ts';
 import { recovery } from '../playing/sickness.ts';
 
 export function turnStart(lowerer: Lowerer): Effect[] {

@@ -5,7 +5,7 @@ import { meant } from '../../../diagnostics/suggest.ts';
 import { slugOf } from '../../names.ts';
 import { entryAt, valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
-import { plainWord } from '../reading/values.ts';
+import { plainWord } from '../vocabulary/spelling.ts';
 import { OBJECTS, type ObjectForm } from '../schema/objects.ts';
 import { effectsFor } from '../reading/effects-for.ts';
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { entryAt, type Entry, type ScalarTree } from '../../../text/tree.ts';
 import { entriesAt, mapsAt } from '../../../text/tree-values.ts';
 import { cardsIn } from '../reading/cards-in.ts';
-import type { Document } from '../syntax.ts';
+import type { Document } from '../game/document.ts';
 
 export function bareNumbers(document: Document): readonly Diagnostic[] {
   const numbers = cardsIn(document).flatMap(({ at }) => [

@@ -5,7 +5,7 @@ import { originsOf } from '../../../text/origins.ts';
 import { toJson } from '../../../text/tree.ts';
 import { Reporter } from '../reporting/report.ts';
 import { schemaFor } from '../schema/index.ts';
-import type { CardinalDocument, Document, DocumentKind } from '../syntax.ts';
+import type { CardinalDocument, Document, DocumentKind } from '../game/document.ts';
 import { advisedAll } from './advice.ts';
 import { bareNumbers } from './bare-numbers.ts';
 import { duplicateIds } from './duplicate-ids.ts';

@@ -1,9 +1,8 @@
 /** Things of one kind have different ids. */
-import type { MapTree } from '../../../text/tree.ts';
+import { type MapTree, valueAt } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
-import { valueAt } from '../../../text/tree.ts';
 import { repeated } from '../../lowering/repeated.ts';
-import { plainWord } from '../reading/values.ts';
+import { plainWord } from '../vocabulary/spelling.ts';
 import { reportDuplicate } from '../reporting/duplicate.ts';
 import type { Report } from '../reporting/report.ts';
 

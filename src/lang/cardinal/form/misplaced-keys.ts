@@ -8,10 +8,10 @@ import type { SourceFile } from '../../../diagnostics/source.ts';
 import type { Entry, MapTree } from '../../../text/tree.ts';
 import { textAt } from '../../../text/tree-values.ts';
 import { withCards, withEntries, withItems } from '../reading/cards-in.ts';
-import { wordIn } from '../reading/values.ts';
+import { wordIn } from '../vocabulary/spelling.ts';
 import { OBJECTS } from '../schema/objects.ts';
-import type { Document } from '../syntax.ts';
-import { EFFECTS } from '../vocabulary/effects.ts';
+import type { Document } from '../game/document.ts';
+import { EFFECTS } from '../vocabulary/effects/index.ts';
 import { TRIGGERS } from '../vocabulary/triggers.ts';
 
 const CARD_KEYS: ReadonlySet<string> = new Set(Object.keys({ ...OBJECTS.Card.required, ...OBJECTS.Card.optional }));

@@ -3,10 +3,10 @@ import type { PropDef } from '../../../ir/game-def.ts';
 import { allAbilities } from '../cards/all-abilities.ts';
 import { KEPT_NUMBER } from '../cards/changing.ts';
 import { NONE } from '../cards/slots.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { LATER } from '../script/lasting/later-tokens.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { LATER } from '../lowering/later-tokens.ts';
 import { shapeWords } from '../text/shape-words.ts';
-import { abilityAims, isSpellEffect } from './aims.ts';
+import { abilityAims, isSpellEffect } from '../cards/aims.ts';
 
 /** The names of what it alone keeps; the others are in cards/changing.ts. */
 export const KEPT_ON_STACK = ['does', 'aims', 'amount', 'second'] as const;

@@ -4,7 +4,7 @@
  */
 import type { Effect } from '../../../ir/effects.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 
 /** Raises an event of which only these effects hear; `args` are bound in them. */
 export function afterwards(lowerer: Lowerer, event: string, args: Record<`$${string}`, ValueExpr>, effects: Effect[]): Effect {

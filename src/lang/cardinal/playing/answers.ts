@@ -1,9 +1,9 @@
 /** Speeds: what is fast enough to answer what waits on the stack. */
 import type { Condition, Ref, TokenSel, ValueExpr } from '../../../ir/expressions.ts';
-import { FAST } from '../cards/printed.ts';
-import { ABILITY } from '../cards/token-types.ts';
+import { FAST } from '../lowering/printed.ts';
+import { ABILITY } from '../lowering/token-types.ts';
 import { and, calc, compare, countIn, equal, or, propOf } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import type { StackOrder } from '../vocabulary/rules.ts';
 import { hasAbilityTokens } from './ability-token.ts';
 

@@ -3,14 +3,14 @@ import { invariant } from '../../../diagnostics/invariant.ts';
 import type { Effect } from '../../../ir/effects.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
 import { visitEffects } from '../../../ir/visit.ts';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../lowering/command.ts';
 import type { Shape } from '../cards/shapes.ts';
 import { EFFECT_LOWERINGS } from '../effects/index.ts';
 import type { EffectContext } from '../effects/lowering.ts';
 import { bound } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { LATER } from '../script/lasting/later-tokens.ts';
-import { lowerScript } from '../script/lower-script.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { LATER } from '../lowering/later-tokens.ts';
+import { lowerScript } from './lower-script.ts';
 import { targetParams } from './target-params.ts';
 
 const PRINTED = ['$item', '$source', '$controller', '$does', '$amount', '$second'] as const;

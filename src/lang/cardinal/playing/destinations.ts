@@ -2,8 +2,8 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Ref } from '../../../ir/expressions.ts';
 import { propOf, setProp } from '../../../ir/build.ts';
-import type { RuleAction } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { RuleAction } from '../game/game.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 
 /** The id of the zone. Everything passes the stack, so that this says nothing. */
 export function destinationOf(lowerer: Lowerer, { targetZone }: RuleAction): string {

@@ -3,12 +3,12 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { TriggerDef } from '../../../ir/game-def.ts';
 import type { ZoneSel } from '../../../ir/expressions.ts';
 import { familyOf, initialOf } from '../cards/changing.ts';
-import { ABILITY } from '../cards/token-types.ts';
+import { ABILITY } from '../lowering/token-types.ts';
 import { bound, differs, equal, forEach, not, propOf, setProp, tokensIn, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { leavesField } from '../script/lasting/ending.ts';
-import { forgottenLater } from '../script/lasting/happening-later.ts';
-import { GONE } from '../zones.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { leavesField } from '../lasting/ending.ts';
+import { forgottenLater } from '../lasting/happening-later.ts';
+import { GONE } from '../lowering/zones.ts';
 
 /** After all that hears of it. Called when everything else has been lowered: it takes back whatever can change. */
 export function leaving(lowerer: Lowerer): TriggerDef[] {

@@ -1,10 +1,10 @@
 /** Paying: the coloured parts first, then the rest with whatever the player chooses where there is a choice. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../lowering/command.ts';
 import { addToVar, bound, calc, compare, equal, letBe, negative, varOf, when } from '../../../ir/build.ts';
-import type { Resource } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Resource } from '../game/game.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
 import { payable, purse } from './resources.ts';
 

@@ -2,8 +2,8 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import type { ActionDef } from '../../../ir/game-def.ts';
-import { hasRoomIn } from '../commands/arrival.ts';
-import { costIn } from '../cards/printed.ts';
+import { hasRoomIn } from '../lowering/arrival.ts';
+import { costIn } from '../lowering/printed.ts';
 import { NONE, slotProps } from '../cards/slots.ts';
 import {
   allOf,
@@ -22,10 +22,10 @@ import {
   tokensIn,
   when,
 } from '../../../ir/build.ts';
-import type { RuleAction } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { RuleAction } from '../game/game.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import { afterwards } from './afterwards.ts';
-import { spellAims } from './aims.ts';
+import { spellAims } from '../cards/aims.ts';
 import { isFastEnough } from './answers.ts';
 import { payment } from './pay.ts';
 import { canPay, purse } from './resources.ts';

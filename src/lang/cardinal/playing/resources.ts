@@ -1,8 +1,8 @@
 /** Which resources costs are paid with. */
 import type { Condition, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import { allOf, calc, compare, varOf } from '../../../ir/build.ts';
-import type { CardinalGame, Cost, Resource } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { CardinalGame, Cost, Resource } from '../game/game.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 
 /**
  * Those that costs name, by a letter or as `mana`; if costs name none of them, all. What can be gathered and is in no cost, such as

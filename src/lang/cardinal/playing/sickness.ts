@@ -3,7 +3,7 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, TokenSel } from '../../../ir/expressions.ts';
 import type { TriggerDef } from '../../../ir/game-def.ts';
 import { and, forEach, not, playerOf, propOf, setProp } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 
 /** Whether a creature cannot attack or tap yet. Where rules have a keyword for it, only its bearers are sick. */
 export function isSick(lowerer: Lowerer, card: TokenSel): Condition {

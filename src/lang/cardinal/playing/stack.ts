@@ -2,12 +2,12 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
 import { slotProps, slotsWith, NONE } from '../cards/slots.ts';
-import { ABILITY } from '../cards/token-types.ts';
-import { hasRoomIn } from '../commands/arrival.ts';
-import type { Command } from '../commands/command.ts';
+import { ABILITY } from '../lowering/token-types.ts';
+import { hasRoomIn } from '../lowering/arrival.ts';
+import type { Command } from '../lowering/command.ts';
 import { and, anyOf, bound, compare, countIn, differs, equal, letBe, not, or, propOf, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { abilityAims, spellAims } from './aims.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { abilityAims, spellAims } from '../cards/aims.ts';
 import { hasAbilityTokens, onStack } from './ability-token.ts';
 import type { CarryOutArgs } from './carry-out.ts';
 import { byDestination } from './destinations.ts';

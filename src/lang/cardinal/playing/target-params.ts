@@ -1,4 +1,4 @@
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 
 /** What was chosen: `$target`, and of abilities that are aimed at several things `$target_2` and so on. */
 export function targetParams({ aims }: Lowerer): `$target${string}`[] {

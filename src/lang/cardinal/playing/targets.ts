@@ -2,14 +2,13 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Query, Ref, ZoneSel } from '../../../ir/expressions.ts';
 import type { Aim, AimPart, TargetWord } from '../cards/aim.ts';
-import { ABILITY, AVATAR } from '../cards/token-types.ts';
+import { ABILITY, AVATAR } from '../lowering/token-types.ts';
 import { and, anyOf, bound, compare, differs, equal, exists, not, or, propOf, setProp, tokensIn, when } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { zoneCalled } from '../reading/zones.ts';
-import { filterTargets } from '../script/filter-targets.ts';
-import { AVATARS } from '../zones.ts';
-import { inGame, opponentsOf } from './avatars.ts';
-import type { Chooser } from './chooser.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { zoneCalled } from '../game/zone-called.ts';
+import { filterTargets, type Chooser } from '../compile/filter-targets.ts';
+import { AVATARS } from '../lowering/zones.ts';
+import { inGame, opponentsOf } from '../lowering/avatars.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
 
 /** What a controller may choose for something that is on the stack, or will be there. */

@@ -1,9 +1,9 @@
 /** When something can be played or activated. */
 import type { Condition } from '../../../ir/expressions.ts';
-import { isPeace } from '../combat/fighters.ts';
+import { isPeace } from '../lowering/fighters.ts';
 import { and, countIn, equal, isOneOf, playerOf } from '../../../ir/build.ts';
-import type { Step } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Step } from '../game/game.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import type { StepWork } from '../vocabulary/rules.ts';
 
 const COMBAT: readonly (StepWork | undefined)[] = [

@@ -6,19 +6,20 @@ import type { Condition, TokenSel, ValueExpr } from '../../../ir/expressions.ts'
 import type { TriggerDef } from '../../../ir/game-def.ts';
 import { shapeOf } from '../cards/shapes.ts';
 import { momentOf, slotProps, slotsWith, type SlotProp } from '../cards/slots.ts';
-import { ABILITY } from '../cards/token-types.ts';
+import { ABILITY } from '../lowering/token-types.ts';
 import { and, bound, equal, isOneOf, not, propOf, tokensIn } from '../../../ir/build.ts';
-import type { Ability } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { factsOf } from '../script/facts.ts';
-import { LATER, LATER_SOURCE } from '../script/lasting/later-tokens.ts';
+import type { Ability } from '../game/game.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { factsOf } from '../cards/facts.ts';
+import { LATER, LATER_SOURCE } from '../lowering/later-tokens.ts';
 import { ORDER_PROMPTS } from '../vocabulary/questions.ts';
 import type { AbilityOrder } from '../vocabulary/rules.ts';
-import { WAITING } from '../zones.ts';
+import { WAITING } from '../lowering/zones.ts';
 import { onStack } from './ability-token.ts';
-import { isSpellEffect } from './aims.ts';
-import { HEARD, isInScope, type Heard } from './heard.ts';
-import { broughtFacts, factsToKeep, SET_OFF, setOff } from './set-off.ts';
+import { isSpellEffect } from '../cards/aims.ts';
+import { HEARD } from './heard.ts';
+import { isInScope, type Heard } from '../events/hearing.ts';
+import { broughtFacts, factsToKeep, SET_OFF, setOff } from '../events/set-off.ts';
 
 export function triggeredAbilities(lowerer: Lowerer): TriggerDef[] {
   const triggers = [...ofCards(lowerer), ...ofKeywords(lowerer)].map((listening) => triggerOf(lowerer, listening));

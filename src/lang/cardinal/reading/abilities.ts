@@ -2,19 +2,22 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
-import type { Ability, Activation, Argument, Replacing } from '../game.ts';
+import type { Ability, Activation, Argument, Replacing } from '../game/game.ts';
 import { reportUnknown } from '../reporting/report.ts';
 import { effectsFor } from './effects-for.ts';
-import { EFFECTS, type EffectForm, type EffectName } from '../vocabulary/effects.ts';
+import { EFFECTS, type EffectName } from '../vocabulary/effects/index.ts';
+import type { EffectForm } from '../vocabulary/forms/effect-form.ts';
 import { CARD_TYPES, SPEEDS, type PermanentType, type Speed, type ZoneRole } from '../vocabulary/rules.ts';
-import { ABILITY_SCOPES, TRIGGERS, type AbilityScope, type TriggerForm, type TriggerName } from '../vocabulary/triggers.ts';
+import { ABILITY_SCOPES, type AbilityScope, type TriggerForm } from '../vocabulary/forms/trigger-form.ts';
+import { TRIGGERS, type TriggerName } from '../vocabulary/triggers.ts';
 import { CARD_WORDS, OBJECT_WORDS, PLAYER_WORDS, type CardWord } from '../vocabulary/words.ts';
 import { readArguments } from './arguments.ts';
 import { checkX, impliedAbility, isScript, scriptOf } from './scripted-abilities.ts';
 import type { Surroundings } from './surroundings.ts';
-import { placeOf, plainWord, spellingsIn, truthAt, wordIn } from './values.ts';
+import { placeOf, truthAt } from './values.ts';
+import { plainWord, spellingsIn, wordIn } from '../vocabulary/spelling.ts';
 import { wholeAt, wordAt } from './words.ts';
-import { zoneCalled } from './zones.ts';
+import { zoneCalled } from '../game/zone-called.ts';
 
 /** What a card does, by its text and by its scripts. */
 export interface CardAbilities {
@@ -156,18 +159,6 @@ function isTrue(tree: Tree | undefined): boolean {
   return tree?.kind === 'scalar' && tree.value === true;
 }
 
-/** Effects on creatures: of a spell, the card that they mean is never the spell itself. */
-const ON_CREATURES: ReadonlySet<EffectName> = new Set([
-  'pump',
-  'set_stats',
-  'grant_keyword',
-  'remove_keyword',
-  'add_counter',
-  'remove_counter',
-  'tap',
-  'untap',
-]);
-
 /** What a spell does to a creature, it does to one that is chosen. */
 function aimed(
   params: ReadonlyMap<string, Argument>,
@@ -177,7 +168,13 @@ function aimed(
   at: MapTree,
   { report }: Surroundings,
 ): ReadonlyMap<string, Argument> {
-  if (stays !== 'spell' || trigger !== 'on_play' || !ON_CREATURES.has(effect) || params.get('card')?.value !== 'self') return params;
+  if (
+    stays !== 'spell' ||
+    trigger !== 'on_play' ||
+    (EFFECTS[effect] as EffectForm).isOnCreature !== true ||
+    params.get('card')?.value !== 'self'
+  )
+    return params;
   report(
     at,
     'cardinal/spell-aims',

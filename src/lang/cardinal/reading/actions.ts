@@ -2,12 +2,13 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { MapTree } from '../../../text/tree.ts';
 import { itemsAt, mapsAt, textAt, textOf } from '../../../text/tree-values.ts';
-import type { RuleAction, Zone } from '../game.ts';
+import type { RuleAction, Zone } from '../game/game.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
 import { ACTION_WORK, SPEEDS, type ActionWork, type Speed } from '../vocabulary/rules.ts';
-import { nameOf, placeOf, plainWord, truthAt, wordIn } from './values.ts';
+import { nameOf, placeOf, truthAt } from './values.ts';
+import { plainWord, wordIn } from '../vocabulary/spelling.ts';
 import { wholeAt, wordAt } from './words.ts';
-import { zoneCalled } from './zones.ts';
+import { zoneCalled } from '../game/zone-called.ts';
 
 const USUAL: Readonly<Record<ActionWork, { readonly name: string; readonly speed: Speed }>> = {
   play_card: { name: 'Play a card', speed: 'main' },

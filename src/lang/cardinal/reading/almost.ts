@@ -5,7 +5,7 @@ import { nearest } from '../../../diagnostics/suggest.ts';
 import { textOf } from '../../../text/tree-values.ts';
 import type { Tree } from '../../../text/tree.ts';
 import type { Report } from '../reporting/report.ts';
-import { plainWord } from './values.ts';
+import { plainWord } from '../vocabulary/spelling.ts';
 
 /** Tells of a word that is almost one with a meaning. True if it was told. */
 export function reportAlmost(at: Tree, kind: string, known: Iterable<string>, report: Report): boolean {

@@ -5,13 +5,14 @@ import type { Path } from '../../../diagnostics/diagnostic.ts';
 import { meant } from '../../../diagnostics/suggest.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { textOf } from '../../../text/tree-values.ts';
-import type { Argument } from '../game.ts';
+import type { Argument } from '../game/game.ts';
 import { reportUnknown } from '../reporting/report.ts';
-import { EFFECTS, type EffectForm, type EffectName, type ParamForm, type ParamKind } from '../vocabulary/effects.ts';
+import { EFFECTS, type EffectName } from '../vocabulary/effects/index.ts';
+import type { EffectForm, ParamForm, ParamKind } from '../vocabulary/forms/effect-form.ts';
 import { CARD_WORDS, OBJECT_WORDS, PLAYER_WORDS } from '../vocabulary/words.ts';
 import type { Surroundings } from './surroundings.ts';
-import { plainWord, spellingsIn, wordIn } from './values.ts';
-import { zoneCalled } from './zones.ts';
+import { plainWord, spellingsIn, wordIn } from '../vocabulary/spelling.ts';
+import { zoneCalled } from '../game/zone-called.ts';
 import { wholeOf } from './words.ts';
 
 /** The arguments of an effect, those included that are not written. */

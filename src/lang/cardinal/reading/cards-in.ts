@@ -1,7 +1,7 @@
 /** The cards of a file as they are written. */
 import { mapsAt } from '../../../text/tree-values.ts';
 import type { Entry, MapTree, Tree } from '../../../text/tree.ts';
-import type { Document } from '../syntax.ts';
+import type { Document } from '../game/document.ts';
 
 /** A card as written. */
 export interface WrittenCard {

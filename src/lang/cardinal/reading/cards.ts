@@ -4,7 +4,7 @@ import { listed, phrase } from '../../../diagnostics/phrase.ts';
 import type { Fix } from '../../../diagnostics/diagnostic.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { entriesAt, itemsAt, textAt, textOf } from '../../../text/tree-values.ts';
-import type { Card, Keyword, Resource, Zone } from '../game.ts';
+import type { Card, Keyword, Resource, Zone } from '../game/game.ts';
 import { reportDuplicate } from '../reporting/duplicate.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
 import { CARD_TYPES } from '../vocabulary/rules.ts';
@@ -16,7 +16,8 @@ import { wordsIn } from './script-words.ts';
 import type { ScriptReader } from './scripts.ts';
 import type { Surroundings } from './surroundings.ts';
 import { describedToken } from './tokens.ts';
-import { numberOf, plainWord } from './values.ts';
+import { numberOf } from './values.ts';
+import { plainWord } from '../vocabulary/spelling.ts';
 import { wholeOf } from './words.ts';
 
 interface Declared {

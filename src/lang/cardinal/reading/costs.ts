@@ -3,7 +3,7 @@ import { listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { Tree } from '../../../text/tree.ts';
 import { textOf } from '../../../text/tree-values.ts';
-import { FREE, type Cost, type Resource } from '../game.ts';
+import { FREE, type Cost, type Resource } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 
 /** Reads costs of one game. */

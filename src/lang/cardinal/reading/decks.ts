@@ -4,7 +4,7 @@ import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Span } from '../../../diagnostics/source.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { entriesAt, mapsAt, textAt, textOf } from '../../../text/tree-values.ts';
-import type { Card, Deck, PlayerRules } from '../game.ts';
+import type { Card, Deck, PlayerRules } from '../game/game.ts';
 import { reportDuplicate } from '../reporting/duplicate.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
 import { nameOf, placeOf } from './values.ts';

@@ -1,7 +1,7 @@
 /** What a text in TOML is, by the keys at its top: rules, a card, cards, a deck, a pack, or nothing of this language. */
 import { meant } from '../../../diagnostics/suggest.ts';
 import { OBJECTS } from '../schema/objects.ts';
-import type { DocumentKind } from '../syntax.ts';
+import type { DocumentKind } from '../game/document.ts';
 
 /** Tables that only rules have; two of them make a text rules even if `[game]` is misspelled. */
 const RULES: readonly string[] = Object.keys({ ...OBJECTS.Rules.required, ...OBJECTS.Rules.optional }).filter(

@@ -1,6 +1,7 @@
 /** Which effects may be meant, by the parameters that are written. */
 import type { Tree } from '../../../text/tree.ts';
-import { EFFECTS, type EffectForm } from '../vocabulary/effects.ts';
+import { EFFECTS } from '../vocabulary/effects/index.ts';
+import type { EffectForm } from '../vocabulary/forms/effect-form.ts';
 
 /** All effects, those first that have the parameters, need no others, and have few beside them. */
 export function effectsFor(params: Tree | undefined): readonly string[] {

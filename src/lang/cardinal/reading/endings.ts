@@ -1,11 +1,12 @@
 /** `[[win_conditions]]`, `[[loss_conditions]]` and `[[trigger_kinds]]`. */
 import type { MapTree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
-import type { CardinalGame, Ending, PlayerRules } from '../game.ts';
+import type { CardinalGame, Ending, PlayerRules } from '../game/game.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
 import { ENDINGS, type EndingMeaning } from '../vocabulary/rules.ts';
 import { TRIGGERS } from '../vocabulary/triggers.ts';
-import { numberAt, placeOf, spellingsIn, wordIn } from './values.ts';
+import { numberAt, placeOf } from './values.ts';
+import { spellingsIn, wordIn } from '../vocabulary/spelling.ts';
 
 /** Where an empty deck costs life, it does not end the game by itself. */
 export function readEndings(rules: MapTree, { fatigue }: PlayerRules, report: Report): Pick<CardinalGame, 'wins' | 'losses'> {

@@ -3,14 +3,15 @@ import { idOf } from '../../names.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { MapTree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
-import type { Keyword, KeywordScript } from '../game.ts';
+import type { Keyword, KeywordScript } from '../game/game.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
 import { KEYWORDS, type KeywordMeaning } from '../vocabulary/keywords.ts';
 import { reportAlmost } from './almost.ts';
 import type { ScriptParts } from './script-parts.ts';
 import type { ScriptReader } from './scripts.ts';
 import { tellMisnamedKeyword } from './unused-scripts.ts';
-import { nameOf, placeOf, plainWord } from './values.ts';
+import { nameOf, placeOf } from './values.ts';
+import { plainWord } from '../vocabulary/spelling.ts';
 
 /** Those of the rules and of packs. A script in `keywords/` declares one that nobody else does. */
 export function readKeywords(rules: MapTree, packs: readonly MapTree[], scripts: ScriptReader, report: Report): readonly Keyword[] {

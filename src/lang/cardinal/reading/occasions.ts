@@ -1,8 +1,11 @@
 /** What the functions of a script are for: their names tell. */
 import { ENTRY } from '../cards/shapes.ts';
-import { SCRIPT_KEYWORD_QUESTIONS, SCRIPT_REPLACED, type KeywordQuestion, type ReplacedEvent } from '../script/functions.ts';
-import { ABILITY_SCOPES, TRIGGERS, type AbilityScope, type TriggerForm, type TriggerName } from '../vocabulary/triggers.ts';
-import { wordIn } from './values.ts';
+import { SCRIPT_KEYWORD_QUESTIONS, type KeywordQuestion } from '../vocabulary/functions.ts';
+import { SCRIPT_REPLACED, type ReplacedEvent } from '../vocabulary/effects/index.ts';
+import type { ReplacedForm } from '../vocabulary/forms/effect-family.ts';
+import { ABILITY_SCOPES, type AbilityScope, type TriggerForm } from '../vocabulary/forms/trigger-form.ts';
+import { TRIGGERS, type TriggerName } from '../vocabulary/triggers.ts';
+import { wordIn } from '../vocabulary/spelling.ts';
 
 export type Occasion =
   /** Carried out by the ability that names the script. */
@@ -62,17 +65,12 @@ function spellings(name: TriggerName): readonly string[] {
 /** The names of functions that replace something; of one that says it in another word, the one that is meant. */
 export function replacedNames(name: string): readonly string[] {
   const event = name.slice(INSTEAD.length);
-  const meant = Object.hasOwn(REPLACED_ALIKE, event)
-    ? [REPLACED_ALIKE[event as keyof typeof REPLACED_ALIKE]]
-    : Object.keys(SCRIPT_REPLACED);
+  const alike = REPLACED_ALIKE.get(event);
+  const meant = alike === undefined ? Object.keys(SCRIPT_REPLACED) : [alike];
   return meant.map((each) => `${INSTEAD}${each}`);
 }
 
 /** Words for events that can be replaced by another name: whoever dies of damage is destroyed. */
-const REPLACED_ALIKE = {
-  death: 'destroy',
-  dies: 'destroy',
-  die: 'destroy',
-  life_gain: 'gain_life',
-  life_loss: 'lose_life',
-} as const satisfies Record<string, ReplacedEvent>;
+const REPLACED_ALIKE: ReadonlyMap<string, string> = new Map(
+  Object.entries<ReplacedForm>(SCRIPT_REPLACED).flatMap(([event, { also = [] }]) => also.map((other) => [other, event] as const)),
+);

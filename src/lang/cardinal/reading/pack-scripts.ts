@@ -1,6 +1,6 @@
 /** The scripts of a pack that lies beside no rules: they are there and can be read, and call only what there is. */
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
-import type { Document } from '../syntax.ts';
+import type { Document } from '../game/document.ts';
 import { cardsIn } from './cards-in.ts';
 import { namedScript } from './scripted-abilities.ts';
 import type { ScriptReader } from './scripts.ts';

@@ -6,7 +6,7 @@ import type { Project } from '../../../text/project.ts';
 import type { Step } from '../../front-end.ts';
 import { SCRIPT_ENDING } from '../script/ending.ts';
 import { parseScript } from '../script/parse.ts';
-import type { CardinalDocument } from '../syntax.ts';
+import type { CardinalDocument } from '../game/document.ts';
 import { kindOf, topLevelTomlKeys } from './document-kind.ts';
 import { filesBeside, readDocument } from './project-files.ts';
 

@@ -2,7 +2,7 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { LIMITS } from '../../../ir/limits.ts';
 import { valueAt, type MapTree } from '../../../text/tree.ts';
-import type { PlayerRules } from '../game.ts';
+import type { PlayerRules } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import { FIRST_PLAYER_RULES, MULLIGAN_RULES } from '../vocabulary/rules.ts';
 import { placeOf } from './values.ts';

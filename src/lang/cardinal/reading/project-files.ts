@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { SourceFile } from '../../../diagnostics/source.ts';
 import type { Project } from '../../../text/project.ts';
 import { readToml } from '../../../text/toml/read-toml.ts';
-import type { Document, DocumentKind } from '../syntax.ts';
+import type { Document, DocumentKind } from '../game/document.ts';
 import { kindOf } from './document-kind.ts';
 import { respell } from './respell.ts';
 

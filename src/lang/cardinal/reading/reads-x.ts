@@ -1,6 +1,6 @@
 /** Where a function reads what X is. */
 import type { Span } from '../../../diagnostics/source.ts';
-import { walkBlock } from '../script/compile/walk.ts';
+import { walkBlock } from '../script/walk.ts';
 import type { Expression, Script, ScriptFunction, Statement } from '../script/syntax.ts';
 import { functionsFrom } from '../script/reachable.ts';
 

@@ -3,11 +3,12 @@ import { idOf } from '../../names.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { MapTree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
-import type { Card, Resource, ScriptFile } from '../game.ts';
+import type { Card, Resource, ScriptFile } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import { effectsNamed } from '../script/effects-named.ts';
 import { COLOUR_LETTERS } from '../vocabulary/rules.ts';
-import { nameOf, placeOf, plainWord, truthAt } from './values.ts';
+import { nameOf, placeOf, truthAt } from './values.ts';
+import { plainWord } from '../vocabulary/spelling.ts';
 import { wholeAt } from './words.ts';
 
 const MOST_BY_DEFAULT = 10;

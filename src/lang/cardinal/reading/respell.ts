@@ -8,10 +8,11 @@ import { printTomlKey, printTomlLine } from '../../../text/print-toml.ts';
 import { entryAt, toJson, valueAt, type Entry, type MapTree } from '../../../text/tree.ts';
 import { textAt } from '../../../text/tree-values.ts';
 import { OBJECTS } from '../schema/objects.ts';
-import type { Document } from '../syntax.ts';
-import { EFFECTS, type EffectForm } from '../vocabulary/effects.ts';
+import type { Document } from '../game/document.ts';
+import { EFFECTS } from '../vocabulary/effects/index.ts';
+import type { EffectForm } from '../vocabulary/forms/effect-form.ts';
 import { withCards, withEntries, withItems } from './cards-in.ts';
-import { plainWord } from './values.ts';
+import { plainWord } from '../vocabulary/spelling.ts';
 
 interface Respelled {
   readonly document: Document;

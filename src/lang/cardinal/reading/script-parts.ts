@@ -3,13 +3,14 @@ import type { Span } from '../../../diagnostics/source.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { makeTree } from '../../../text/make-tree.ts';
 import { raisedBy } from './raised.ts';
-import type { KeywordQuestion } from '../script/functions.ts';
-import type { Ability, KeywordScript, Replacing, ScriptFile, ScriptUse } from '../game.ts';
-import type { ScriptReport } from '../script/compile/report.ts';
-import { reportMissing, reportUnknown } from '../script/compile/telling.ts';
+import type { KeywordQuestion } from '../vocabulary/functions.ts';
+import type { Ability, KeywordScript, Replacing, ScriptFile, ScriptUse } from '../game/game.ts';
+import type { ScriptReport } from '../reporting/script-report.ts';
+import { reportMissing, reportUnknown } from '../reporting/script-faults.ts';
 import { OUTSIDE } from '../script/outside.ts';
 import type { ScriptFunction } from '../script/syntax.ts';
-import { TRIGGERS, type AbilityScope, type TriggerForm, type TriggerName } from '../vocabulary/triggers.ts';
+import { TRIGGERS, type TriggerName } from '../vocabulary/triggers.ts';
+import type { AbilityScope, TriggerForm } from '../vocabulary/forms/trigger-form.ts';
 import { heardNames, INSTEAD, occasionOf, ON, replacedNames } from './occasions.ts';
 
 export interface ScriptParts extends KeywordScript {

@@ -1,5 +1,5 @@
 /** The literal texts of a script that may name something. */
-import { walk, walkBlock } from '../script/compile/walk.ts';
+import { walk, walkBlock } from '../script/walk.ts';
 import type { Expression, Script } from '../script/syntax.ts';
 
 /** Without what is only told to people. */

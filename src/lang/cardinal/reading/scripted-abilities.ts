@@ -4,7 +4,7 @@ import { nearest } from '../../../diagnostics/suggest.ts';
 import type { MapTree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
 import { ENTRY } from '../cards/shapes.ts';
-import type { Ability, ScriptFile, ScriptUse } from '../game.ts';
+import type { Ability, ScriptFile, ScriptUse } from '../game/game.ts';
 import type { PermanentType } from '../vocabulary/rules.ts';
 import { TRIGGERS } from '../vocabulary/triggers.ts';
 import { readsX } from './reads-x.ts';

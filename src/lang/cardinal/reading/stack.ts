@@ -1,7 +1,7 @@
 /** `[stack]`: how what was played waits, and what may answer it. */
 import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { textAt } from '../../../text/tree-values.ts';
-import type { Card, StackRules } from '../game.ts';
+import type { Card, StackRules } from '../game/game.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
 import { ABILITY_ORDERS, STACK_ORDERS, STACK_RESOLUTIONS } from '../vocabulary/rules.ts';
 import { placeOf, truthAt } from './values.ts';

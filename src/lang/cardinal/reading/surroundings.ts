@@ -1,7 +1,7 @@
 /** What the abilities of a card can name. */
 import type { Fix } from '../../../diagnostics/diagnostic.ts';
 import type { Tree } from '../../../text/tree.ts';
-import type { Keyword, Resource, Zone } from '../game.ts';
+import type { Keyword, Resource, Zone } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import type { CostReader } from './costs.ts';
 import type { ScriptReader } from './scripts.ts';

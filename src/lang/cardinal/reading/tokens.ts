@@ -1,7 +1,7 @@
 /** Tokens that are named by what they are: `2/2_wolf` needs no declaration. */
 import { idOf } from '../../names.ts';
 import type { MapTree } from '../../../text/tree.ts';
-import { FREE, type Card } from '../game.ts';
+import { FREE, type Card } from '../game/game.ts';
 
 const SHORT = /^(\d{1,4})\/(\d{1,4})[_ ](.+)$/;
 

@@ -3,11 +3,12 @@ import { idOf } from '../../names.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
-import type { CardinalGame, Step } from '../game.ts';
+import type { CardinalGame, Step } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import { COMBAT_STEPS, PHASES, STEP_WORK, type StepWork } from '../vocabulary/rules.ts';
 import { reportAlmost } from './almost.ts';
-import { nameOf, numberAt, placeOf, spellingsIn, truthAt, wordIn } from './values.ts';
+import { nameOf, numberAt, placeOf, truthAt } from './values.ts';
+import { spellingsIn, wordIn } from '../vocabulary/spelling.ts';
 
 type Turn = Pick<CardinalGame, 'turn' | 'steps'>;
 

@@ -2,9 +2,9 @@
 import { didYouMean, listed, phrase } from '../../../diagnostics/phrase.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { ENTRY } from '../cards/shapes.ts';
-import type { ScriptFile } from '../game.ts';
-import type { ScriptReport } from '../script/compile/report.ts';
-import { SCRIPT_KEYWORD_QUESTIONS } from '../script/functions.ts';
+import type { ScriptFile } from '../game/game.ts';
+import type { ScriptReport } from '../reporting/script-report.ts';
+import { SCRIPT_KEYWORD_QUESTIONS } from '../vocabulary/functions.ts';
 import { functionsFrom } from '../script/reachable.ts';
 import type { Script, ScriptFunction } from '../script/syntax.ts';
 import type { ScriptParts } from './script-parts.ts';

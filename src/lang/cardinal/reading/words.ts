@@ -4,8 +4,8 @@ import type { Path } from '../../../diagnostics/diagnostic.ts';
 import { valueAt, type Tree } from '../../../text/tree.ts';
 import { textOf } from '../../../text/tree-values.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
-import type { WordTable } from '../vocabulary/word-table.ts';
-import { numberOf, spellingsIn, wordIn } from './values.ts';
+import { type WordTable, spellingsIn, wordIn } from '../vocabulary/spelling.ts';
+import { numberOf } from './values.ts';
 
 /** The word at a key; what counts otherwise if there is none, or none that is known. */
 export function wordAt<Table extends WordTable, Otherwise>(

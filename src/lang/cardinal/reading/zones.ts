@@ -2,11 +2,12 @@
 import { idOf } from '../../names.ts';
 import type { MapTree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
-import type { Zone } from '../game.ts';
+import type { Zone } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import { OWNER_SCOPES, VISIBILITIES, ZONE_ROLES, type OwnerScope, type ZoneRole, type ZoneSight } from '../vocabulary/rules.ts';
 import { reportAlmost } from './almost.ts';
-import { nameOf, placeOf, spellingsIn, truthAt, wordIn } from './values.ts';
+import { nameOf, placeOf, truthAt } from './values.ts';
+import { spellingsIn, wordIn } from '../vocabulary/spelling.ts';
 import { wholeAt, wordAt } from './words.ts';
 
 /** What zones are where nothing is said of them, by what they are used for. */
@@ -62,10 +63,4 @@ function sightOf(word: keyof typeof VISIBILITIES | undefined, ordered: boolean):
 
 function capitalised(word: string): string {
   return `${word[0]!.toUpperCase()}${word.slice(1)}`;
-}
-
-/** The zone that a word stands for: by its id, or by what it is used for. */
-export function zoneCalled(zones: readonly Zone[], word: string): Zone | undefined {
-  const role = wordIn(ZONE_ROLES, word);
-  return zones.find(({ id }) => id === idOf(word)) ?? (role === undefined ? undefined : zones.find((zone) => zone.role === role));
 }

@@ -1,7 +1,7 @@
 /** The JSON Schemas of Cardinal's files, from the table of objects. Strict: a key that is not known is a fault. */
 import type { JsonSchema } from '../../../ir/json-schema.ts';
 import { object, wordIn } from '../../../schema/json.ts';
-import type { DocumentKind } from '../syntax.ts';
+import type { DocumentKind } from '../game/document.ts';
 import { OBJECTS, type ObjectForm, type ObjectName } from './objects.ts';
 
 /** What stands at the top of each kind of file. */

@@ -16,7 +16,7 @@ import {
   VISIBILITIES,
 } from '../vocabulary/rules.ts';
 import { TRIGGERS } from '../vocabulary/triggers.ts';
-import type { WordTable } from '../vocabulary/word-table.ts';
+import type { WordTable } from '../vocabulary/spelling.ts';
 import { anyOf, BOOLEAN, listOf, mapOf, NUMBER, ref, STRING } from '../../../schema/json.ts';
 
 /** A key: what stands there, and what it is for. */

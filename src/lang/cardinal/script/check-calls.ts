@@ -1,9 +1,10 @@
 /** Calls of functions that there are not, which can be known without rules. */
 import { phrase } from '../../../diagnostics/phrase.ts';
-import type { ScriptReport } from './compile/report.ts';
-import { reportMissing, reportUnknown } from './compile/telling.ts';
-import { walkBlock } from './compile/walk.ts';
-import { SCRIPT_CHOICES, SCRIPT_DURATIONS, SCRIPT_EFFECTS, SCRIPT_QUERIES, SCRIPT_REPLACING, SCRIPT_TARGETS } from './functions.ts';
+import type { ScriptReport } from '../reporting/script-report.ts';
+import { reportMissing, reportUnknown } from '../reporting/script-faults.ts';
+import { walkBlock } from './walk.ts';
+import { SCRIPT_CHOICES, SCRIPT_DURATIONS, SCRIPT_QUERIES, SCRIPT_REPLACING, SCRIPT_TARGETS } from '../vocabulary/functions.ts';
+import { SCRIPT_EFFECTS } from '../vocabulary/effects/index.ts';
 import { functionMeant } from './other-names.ts';
 import { OUTSIDE } from './outside.ts';
 import type { Expression, Script } from './syntax.ts';

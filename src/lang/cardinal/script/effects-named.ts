@@ -1,6 +1,7 @@
 /** The effects that stand in a script, whether or not they are reached: calls, and maps with a type. */
-import { SCRIPT_EFFECTS, type FunctionForm } from './functions.ts';
-import { walkBlock } from './compile/walk.ts';
+import { SCRIPT_EFFECTS } from '../vocabulary/effects/index.ts';
+import type { FunctionForm } from '../vocabulary/forms/function-form.ts';
+import { walkBlock } from './walk.ts';
 import type { Expression, Script } from './syntax.ts';
 
 export interface NamedEffect {

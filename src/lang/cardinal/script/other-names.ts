@@ -3,37 +3,16 @@ import {
   SCRIPT_CHOICES,
   SCRIPT_CONTEXT,
   SCRIPT_DURATIONS,
-  SCRIPT_EFFECTS,
   SCRIPT_METHODS,
   SCRIPT_QUERIES,
   SCRIPT_TARGETS,
-} from './functions.ts';
+} from '../vocabulary/functions.ts';
+import { FUNCTIONS_CALLED } from '../vocabulary/effects/index.ts';
 
-type FunctionName =
-  | keyof typeof SCRIPT_EFFECTS
-  | keyof typeof SCRIPT_QUERIES
-  | keyof typeof SCRIPT_TARGETS
-  | keyof typeof SCRIPT_CHOICES
-  | keyof typeof SCRIPT_DURATIONS;
+type FunctionName = keyof typeof SCRIPT_QUERIES | keyof typeof SCRIPT_TARGETS | keyof typeof SCRIPT_CHOICES | keyof typeof SCRIPT_DURATIONS;
 
+/** Those of effects stand with these. */
 const OTHER_FUNCTIONS: Readonly<Record<string, FunctionName>> = {
-  damage: 'deal_damage',
-  damage_target: 'deal_damage',
-  damage_creature: 'deal_damage',
-  damage_player: 'deal_damage',
-  inflict_damage: 'deal_damage',
-  draw: 'draw_cards',
-  draw_card: 'draw_cards',
-  heal: 'gain_life',
-  restore_life: 'gain_life',
-  add_life: 'gain_life',
-  reduce_life: 'lose_life',
-  kill: 'destroy',
-  summon: 'create_token',
-  spawn: 'create_token',
-  buff: 'pump_creature',
-  pump: 'pump_creature',
-  counter: 'counter_spell',
   cost: 'card_cost',
   mana_cost: 'card_cost',
   life: 'player_life',
@@ -49,20 +28,9 @@ const OTHER_FUNCTIONS: Readonly<Record<string, FunctionName>> = {
   get_zone: 'cards_in_zone',
   get_cards: 'cards_in_zone',
   count_cards: 'zone_count',
-  move: 'move_card',
-  move_to: 'move_card',
-  add_keyword: 'grant_keyword',
-  give_keyword: 'grant_keyword',
   has_keyword: 'card_has_keyword',
-  put_counter: 'add_counter',
-  take_counter: 'remove_counter',
   random: 'random_int',
   rand_int: 'random_int',
-  discard: 'discard_cards',
-  mill: 'mill_cards',
-  copy: 'copy_card',
-  reveal: 'reveal_card',
-  log: 'message',
 };
 
 const OTHER_METHODS: Readonly<Record<string, keyof typeof SCRIPT_METHODS>> = {
@@ -103,12 +71,16 @@ export function functionMeant(name: string, known: readonly string[]): string | 
   const plain = snake(name);
   if (known.includes(plain)) return plain;
   const without = plain.replace(/^(?:get|do|choose)_/, '');
-  const found = lookUp(OTHER_FUNCTIONS, plain) ?? lookUp(OTHER_FUNCTIONS, without);
+  const found = lookUpFunction(plain) ?? lookUpFunction(without);
   return found !== undefined && known.includes(found) ? found : mostAlike(plain, known);
 }
 
 export const methodMeant = (name: string): string | undefined => lookUp(OTHER_METHODS, name) ?? lookUp(OTHER_METHODS, snake(name));
 export const nameMeant = (name: string): string | undefined => lookUp(OTHER_NAMES, name);
+
+function lookUpFunction(name: string): string | undefined {
+  return FUNCTIONS_CALLED.get(name) ?? lookUp(OTHER_FUNCTIONS, name);
+}
 
 function lookUp<Meant extends string>(table: Readonly<Record<string, Meant>>, name: string): Meant | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;

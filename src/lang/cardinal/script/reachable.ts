@@ -1,6 +1,6 @@
 /** What a function of a script may call, itself included, in the order in which it is reached. */
 import type { Expression, Script, ScriptFunction } from './syntax.ts';
-import { walkBlock } from './compile/walk.ts';
+import { walkBlock } from './walk.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 

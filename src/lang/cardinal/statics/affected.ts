@@ -4,9 +4,9 @@ import type { Condition, Query, ValueExpr } from '../../../ir/expressions.ts';
 import { shapeOf, type Shape } from '../cards/shapes.ts';
 import { slotProps } from '../cards/slots.ts';
 import { and, bound, differs, equal, propOf } from '../../../ir/build.ts';
-import type { CardinalGame } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
-import type { EffectName } from '../vocabulary/effects.ts';
+import type { CardinalGame } from '../game/game.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import type { EffectName } from '../vocabulary/effects/index.ts';
 import type { CardWord } from '../vocabulary/words.ts';
 
 /** A static ability in one of the slots of cards: `$self` is the card that has it, `$token` one that it may be about. */

@@ -1,10 +1,10 @@
 import { and, anyOf, bound, equal, exists, isOneOf, not, propOf, tokensIn } from '../../../ir/build.ts';
 import { shapeOf } from '../cards/shapes.ts';
 import { slotProps } from '../cards/slots.ts';
-import type { Ability, CardinalGame } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Ability, CardinalGame } from '../game/game.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import { callsFrom } from '../script/reachable.ts';
-import { WAITING } from '../zones.ts';
+import { WAITING } from '../lowering/zones.ts';
 
 /**
  * An enchantment that attaches itself goes to the graveyard when it is attached to nothing and no ability of it is on its way to

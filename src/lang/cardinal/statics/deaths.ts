@@ -2,10 +2,10 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Ref } from '../../../ir/expressions.ts';
 import { and, bound, compare, equal, not, or, propOf, setProp, when } from '../../../ir/build.ts';
 import { CHANGING, initialOf } from '../cards/changing.ts';
-import type { Ability } from '../game.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { lastsOn } from '../script/lasting/modifiers.ts';
-import { countersOf } from './counters.ts';
+import type { Ability } from '../game/game.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { lastsOn } from '../lasting/modifiers.ts';
+import { countersOf } from '../lowering/counters.ts';
 
 /**
  * Creatures without toughness go to the graveyard, and those with deadly damage are destroyed: all in one moment, before anybody acts.

@@ -1,5 +1,5 @@
 import { propOf } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 
 /**
  * What cards on the field have by now, of all that modifiers change. It is called as the property is, so that it can be shown in its

@@ -1,11 +1,11 @@
 /** What cards show while they are on the field: counters, growth, keywords that were given, static abilities; and what follows. */
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import { lowerAttachments } from './attachments.ts';
 import { lowerDeaths } from './deaths.ts';
 import { lowerDisplays } from './displays.ts';
 import { lowerKeywords } from './keywords.ts';
-import { laterChecks } from '../script/lasting/happening-later.ts';
-import { LAYERS } from './layers.ts';
+import { laterChecks } from '../lasting/happening-later.ts';
+import { LAYERS } from '../lowering/layers.ts';
 import { lowerLegends } from './legends.ts';
 import { lowerStats } from './stats.ts';
 import { lowerTokens } from './tokens.ts';

@@ -1,10 +1,10 @@
 /** Keywords that cards have by what happened to them and by static abilities. */
 import type { ModifierDef } from '../../../ir/game-def.ts';
 import { propOf } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { lastingKeywords } from '../script/lasting/modifiers.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { lastingKeywords } from '../lasting/modifiers.ts';
 import { staticAbilities } from './affected.ts';
-import type { Layer } from './layers.ts';
+import type { Layer } from '../lowering/layers.ts';
 
 const layer: Layer = 'set';
 const CHANGES = { grant_keyword: { op: 'grant', change: 'gains' }, remove_keyword: { op: 'remove', change: 'loses' } } as const;

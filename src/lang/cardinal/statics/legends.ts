@@ -1,6 +1,6 @@
 import type { Query } from '../../../ir/expressions.ts';
 import { and, bound, differs, equal, exists, forEach, propOf } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
 
 /** Of legendary cards of one name that a player controls, the player keeps one; the others go to the graveyard, and nothing prevents it. */

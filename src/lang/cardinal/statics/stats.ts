@@ -2,12 +2,12 @@
 import type { ModifierDef } from '../../../ir/game-def.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
 import { calc, negative, or, propOf } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
-import type { EffectName } from '../vocabulary/effects.ts';
-import { lastingGrowth, lastingSets } from '../script/lasting/modifiers.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import type { EffectName } from '../vocabulary/effects/index.ts';
+import { lastingGrowth, lastingSets } from '../lasting/modifiers.ts';
 import { staticAbilities } from './affected.ts';
-import { countersOf } from './counters.ts';
-import type { Layer } from './layers.ts';
+import { countersOf } from '../lowering/counters.ts';
+import type { Layer } from '../lowering/layers.ts';
 
 const STATS = [
   { stat: 'power', number: 'amount', fixed: 'fixed_power', only: 'only_power', growth: 'turn_power' },

@@ -1,9 +1,9 @@
 import type { Condition } from '../../../ir/expressions.ts';
 import { and, anyOf, bound, equal, exists, not, propOf, tokensIn } from '../../../ir/build.ts';
-import type { Lowerer } from '../lowerer.ts';
-import { keptCards } from '../script/facts.ts';
-import { LATER, LATER_SOURCE } from '../script/lasting/later-tokens.ts';
-import { GONE, WAITING } from '../zones.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
+import { keptCards } from '../cards/facts.ts';
+import { LATER, LATER_SOURCE } from '../lowering/later-tokens.ts';
+import { GONE, WAITING } from '../lowering/zones.ts';
 
 /** A token that has left the field ceases to exist when no ability is left that would have to say whose it is, and whose script may ask for it. */
 export function lowerTokens(lowerer: Lowerer): void {

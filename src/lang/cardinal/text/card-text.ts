@@ -1,9 +1,9 @@
 /** What stands on a card, made of what it does: its keywords in one line, then a sentence for each ability. */
 import { KEYWORDS } from '../vocabulary/keywords.ts';
-import type { Card, CardinalGame, Keyword } from '../game.ts';
-import { capitalised, listed } from './english.ts';
-import { namesOf } from './names.ts';
-import { keywordText } from './script/keyword-text.ts';
+import type { Card, CardinalGame, Keyword } from '../game/game.ts';
+import { capitalised, listed } from '../wording/english.ts';
+import { namesOf } from '../wording/names.ts';
+import { keywordText } from './keyword-text.ts';
 import { replacementText } from './script/replacement-text.ts';
 import { sentenceOf } from './sentence.ts';
 

@@ -1,5 +1,6 @@
 /** What an author's description says that can be compared with what the card does. All else in it is taken for colour. */
-import { numberInWords } from './english.ts';
+import type { Counted } from '../vocabulary/forms/effect-form.ts';
+import { numberInWords } from '../wording/english.ts';
 
 /** A number with what it counts, a pair of numbers, who or what is aimed at, or a keyword. */
 export type Claim =
@@ -7,8 +8,6 @@ export type Claim =
   | { readonly kind: 'pair'; readonly of: 'change' | 'counter' | 'stats'; readonly value: string; readonly said: string }
   | { readonly kind: 'target'; readonly of: Aim; readonly said: string }
   | { readonly kind: 'keyword'; readonly of: string; readonly said: string };
-
-export type Counted = 'damage' | 'life' | 'drawn' | 'discarded';
 
 /** Phrases for who or what is aimed at. */
 const AIMS = {

@@ -1,6 +1,6 @@
 /** Costs as they stand on a card. */
-import type { Activation, CardinalGame, Cost } from '../game.ts';
-import { namesOf } from './names.ts';
+import type { Activation, CardinalGame, Cost } from '../game/game.ts';
+import { namesOf } from '../wording/names.ts';
 
 /** `X2RR`: every X, then the generic part, then a letter for each of the coloured parts; `0` for what is free. */
 export function costText(game: CardinalGame, cost: Cost): string {

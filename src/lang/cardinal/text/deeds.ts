@@ -1,6 +1,6 @@
 /** What abilities can do, whether they name an effect or have a script: for whoever compares it with something else. */
-import type { Ability, Card, CardinalGame } from '../game.ts';
-import type { Deeds } from './done.ts';
+import type { Ability, Card, CardinalGame } from '../game/game.ts';
+import type { Deeds } from '../wording/done.ts';
 import { replacementDeeds } from './script/replacement-text.ts';
 import { scriptDeeds } from './script/script-text.ts';
 

@@ -2,13 +2,14 @@
  * Where the author's description says something else than the card does: in numbers, in what is aimed at, or in keywords. Only what is
  * said plainly counts, and what is left unsaid never does: a description may be mere colour.
  */
-import type { Card, CardinalGame } from '../game.ts';
-import type { EffectName } from '../vocabulary/effects.ts';
+import type { Card, CardinalGame } from '../game/game.ts';
+import { EFFECTS } from '../vocabulary/effects/index.ts';
+import type { Counted, EffectForm } from '../vocabulary/forms/effect-form.ts';
 import type { ObjectWord } from '../vocabulary/words.ts';
-import { claimsIn, type Aim, type Claim, type Counted } from './claims.ts';
+import { claimsIn, type Aim, type Claim } from './claims.ts';
 import { deedsOf } from './deeds.ts';
-import type { Deeds } from './done.ts';
-import { namesOf } from './names.ts';
+import type { Deeds } from '../wording/done.ts';
+import { namesOf } from '../wording/names.ts';
 
 export interface Disagreement {
   readonly kind: 'number' | 'target' | 'keyword';
@@ -33,18 +34,11 @@ function isTrue(game: CardinalGame, card: Card, deeds: Deeds, claim: Claim, name
   return card.keywords.some((keyword) => keyword === id) || wordsOf(deeds, 'keyword').some((keyword) => keyword === id);
 }
 
-const COUNTING: Readonly<Record<Counted, readonly EffectName[]>> = {
-  damage: ['damage'],
-  life: ['gain_life', 'lose_life', 'set_life'],
-  drawn: ['draw'],
-  discarded: ['discard'],
-};
-
 /** Whether a number occurs: as what is done, as what is paid, or as what a script compares something with. What is computed may be any. */
 function isNumber(card: Card, { done, compared }: Deeds, of: Counted, value: number): boolean {
   const isPaid = of === 'life' && card.abilities.some((ability) => ability.activation?.life === value);
   const isDone = done.some(
-    ({ effect, numbers }) => COUNTING[of].includes(effect) && [value, 'X', undefined].includes(numbers.get('amount')),
+    ({ effect, numbers }) => (EFFECTS[effect] as EffectForm).counts === of && [value, 'X', undefined].includes(numbers.get('amount')),
   );
   return isPaid || isDone || compared.has(value);
 }

@@ -1,7 +1,10 @@
 /** How a sentence begins that says when an ability happens. */
-import { spaced } from './english.ts';
-import type { TRIGGERS, TriggerName, AbilityScope } from '../vocabulary/triggers.ts';
-import type { Ability, Card } from '../game.ts';
+import { spaced } from '../wording/english.ts';
+import { creatures, players, turns } from '../wording/moments.ts';
+import { EFFECT_MOMENTS } from './effects/index.ts';
+import type { TRIGGERS, TriggerName } from '../vocabulary/triggers.ts';
+import type { AbilityScope } from '../vocabulary/forms/trigger-form.ts';
+import type { Ability, Card } from '../game/game.ts';
 
 type Moments = {
   readonly [Trigger in TriggerName]: Readonly<Record<(typeof TRIGGERS)[Trigger]['scopes'][number], string>>;
@@ -16,24 +19,6 @@ export function momentText({ stays }: Pick<Card, 'stays'>, ability: Ability): st
   const moments: Readonly<Partial<Record<AbilityScope, string>>> = MOMENTS[ability.trigger];
   return (moments[ability.scope] ?? '').replace(EVENT, spaced(ability.event ?? ''));
 }
-
-const creatures = (does: string) => ({
-  yours: `Whenever a creature you control ${does}`,
-  opponents: `Whenever a creature that an opponent controls ${does}`,
-  any: `Whenever a creature ${does}`,
-});
-
-const players = (you: string, somebody: string) => ({
-  yours: `Whenever you ${you}`,
-  opponents: `Whenever an opponent ${somebody}`,
-  any: `Whenever a player ${somebody}`,
-});
-
-const turns = (part: string) => ({
-  yours: `At the ${part} of your turn`,
-  opponents: `At the ${part} of each opponent's turn`,
-  any: `At the ${part} of each turn`,
-});
 
 const MOMENTS: Moments = {
   etb: {
@@ -53,16 +38,7 @@ const MOMENTS: Moments = {
   on_cast: players('play a card', 'plays a card'),
   on_attack_declared: { self: 'Whenever this attacks', ...creatures('attacks') },
   on_block_declared: { self: 'Whenever this blocks', ...creatures('blocks') },
-  on_damage_dealt_player: {
-    self: 'Whenever this deals damage to a player',
-    yours: 'Whenever a card you control deals damage to a player',
-    opponents: 'Whenever a card that an opponent controls deals damage to a player',
-    any: 'Whenever a card deals damage to a player',
-  },
-  on_damage: { self: 'Whenever this is dealt damage', ...creatures('is dealt damage') },
-  on_draw: players('draw a card', 'draws a card'),
-  on_discard: players('discard a card', 'discards a card'),
-  on_gain_life: players('gain life', 'gains life'),
+  ...EFFECT_MOMENTS,
   on_turn_start: turns('beginning'),
   on_turn_end: turns('end'),
   on_event: {

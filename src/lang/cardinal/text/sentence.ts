@@ -1,10 +1,10 @@
 /** The sentence of an ability, made of what it does: on cards, on the stack, in the log. */
-import type { Ability, Card, CardinalGame } from '../game.ts';
+import type { Ability, Card, CardinalGame } from '../game/game.ts';
 import { activationText } from './cost.ts';
 import { doesText } from './does.ts';
-import { capitalised } from './english.ts';
+import { capitalised } from '../wording/english.ts';
 import { momentText } from './moments.ts';
-import { Said } from './said.ts';
+import { Said } from '../wording/said.ts';
 
 export function sentenceOf(game: CardinalGame, card: Pick<Card, 'stays'>, ability: Ability): string {
   const moment = momentText(card, ability);

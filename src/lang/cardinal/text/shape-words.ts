@@ -1,10 +1,10 @@
 /** What abilities on the stack do, by the word of their shape: their numbers are those of the token. */
 import { allAbilities } from '../cards/all-abilities.ts';
 import { shapeOf } from '../cards/shapes.ts';
-import type { Ability, CardinalGame } from '../game.ts';
+import type { Ability, CardinalGame } from '../game/game.ts';
 import { doesText } from './does.ts';
-import { capitalised, type Amount } from './english.ts';
-import { Said } from './said.ts';
+import { capitalised, type Amount } from '../wording/english.ts';
+import { Said } from '../wording/said.ts';
 
 const NUMBERS: readonly Amount[] = ['{amount}', '{second}'];
 

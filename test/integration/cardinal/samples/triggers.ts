@@ -1,5 +1,6 @@
 /** Every trigger with every scope that it has. */
-import { TRIGGERS, type AbilityScope, type TriggerForm, type TriggerName } from '../../../../src/lang/cardinal/vocabulary/triggers.ts';
+import { TRIGGERS, type TriggerName } from '../../../../src/lang/cardinal/vocabulary/triggers.ts';
+import type { AbilityScope, TriggerForm } from '../../../../src/lang/cardinal/vocabulary/forms/trigger-form.ts';
 import { ability, creature, instant, permanent, type Sample, type TomlMap } from '../../../support/cardinal/sample.ts';
 
 /** Both pass: the top of the stack resolves, or the step ends. */

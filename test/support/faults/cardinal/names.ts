@@ -1,5 +1,6 @@
 /** Where files of Cardinal declare names and where they use them. */
-import { EFFECTS, type EffectForm, type ParamKind } from '../../../../src/lang/cardinal/vocabulary/effects.ts';
+import { EFFECTS } from '../../../../src/lang/cardinal/vocabulary/effects/index.ts';
+import type { EffectForm, ParamKind } from '../../../../src/lang/cardinal/vocabulary/forms/effect-form.ts';
 import { toJson } from '../../../../src/text/index.ts';
 import type { Name } from '../names.ts';
 import { insideOf, type Rulebook } from '../rulebook.ts';

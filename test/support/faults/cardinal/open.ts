@@ -5,7 +5,7 @@ import { BASE_CARDINAL } from '../../../../src/diagnostics/catalogue/index.ts';
 import { SourceFile } from '../../../../src/diagnostics/index.ts';
 import { gameDefHash } from '../../../../src/ir/index.ts';
 import { publishedSchema, TOP } from '../../../../src/lang/cardinal/schema/index.ts';
-import type { DocumentKind } from '../../../../src/lang/cardinal/syntax.ts';
+import type { DocumentKind } from '../../../../src/lang/cardinal/game/document.ts';
 import { compile } from '../../../../src/lang/index.ts';
 import { readToml } from '../../../../src/text/index.ts';
 import { projectOf } from '../../project.ts';

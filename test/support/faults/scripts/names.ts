@@ -3,12 +3,12 @@ import {
   SCRIPT_CHOICES,
   SCRIPT_CONTEXT,
   SCRIPT_DURATIONS,
-  SCRIPT_EFFECTS,
   SCRIPT_QUERIES,
   SCRIPT_REPLACING,
   SCRIPT_TARGETS,
-  type FunctionForm,
-} from '../../../../src/lang/cardinal/script/functions.ts';
+} from '../../../../src/lang/cardinal/vocabulary/functions.ts';
+import { SCRIPT_EFFECTS } from '../../../../src/lang/cardinal/vocabulary/effects/index.ts';
+import type { FunctionForm } from '../../../../src/lang/cardinal/vocabulary/forms/function-form.ts';
 import type { Span } from '../../../../src/diagnostics/index.ts';
 import type { Name } from '../names.ts';
 import type { Rulebook } from '../rulebook.ts';

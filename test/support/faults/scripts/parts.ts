@@ -1,6 +1,6 @@
 /** The parts of a script, for whoever plants a fault in one. */
 import type { Span } from '../../../../src/diagnostics/index.ts';
-import { walk, walkBlock } from '../../../../src/lang/cardinal/script/compile/walk.ts';
+import { walk, walkBlock } from '../../../../src/lang/cardinal/script/walk.ts';
 import { parseScript } from '../../../../src/lang/cardinal/script/parse.ts';
 import type { Block, Expression, Script, ScriptFunction, Statement } from '../../../../src/lang/cardinal/script/syntax.ts';
 import type { Rulebook } from '../rulebook.ts';

@@ -1,6 +1,6 @@
 /** What cards do, and what their words stand for. */
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../../../../src/lang/cardinal/game.ts';
+import type { Card } from '../../../../src/lang/cardinal/game/game.ts';
 import { cardinalFaults, printAbility, readCardinal, smallCardinal, withAbility } from '../../../support/cardinal-document.ts';
 
 function cardWith(lines: string, ofCard = ''): Card {

@@ -1,6 +1,6 @@
 /** What reading makes of the ways in which rules can be written. */
 import { describe, expect, test } from 'vitest';
-import type { CardinalGame } from '../../../../src/lang/cardinal/game.ts';
+import type { CardinalGame } from '../../../../src/lang/cardinal/game/game.ts';
 import { cardinalFaults, readCardinal, smallCardinal } from '../../../support/cardinal-document.ts';
 
 function read(tables = ''): CardinalGame {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SourceFile } from '../../../../src/diagnostics/index.ts';
 import { publishedSchema, schemaFor, TOP } from '../../../../src/lang/cardinal/schema/index.ts';
 import { OBJECTS, type ObjectForm } from '../../../../src/lang/cardinal/schema/objects.ts';
-import { DOCUMENT_KINDS, type DocumentKind } from '../../../../src/lang/cardinal/syntax.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../../../src/lang/cardinal/game/document.ts';
 import { readToml, toJson } from '../../../../src/text/index.ts';
 import { smallCardinal, withAbility } from '../../../support/cardinal-document.ts';
 

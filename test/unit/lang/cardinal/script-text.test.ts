@@ -1,19 +1,18 @@
 /** The text of cards with scripts: a sentence for every row of the tables of functions, for the syntax, and for what cannot be said. */
 import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../../../../src/diagnostics/source.ts';
-import type { Ability, Keyword, ScriptUse } from '../../../../src/lang/cardinal/game.ts';
+import type { Ability, Keyword, ScriptUse } from '../../../../src/lang/cardinal/game/game.ts';
 import type {
   KeywordQuestion,
-  ReplacedEvent,
   SCRIPT_CHOICES,
   SCRIPT_CONTEXT,
   SCRIPT_DURATIONS,
-  SCRIPT_EFFECTS,
   SCRIPT_QUERIES,
   SCRIPT_REPLACING,
   SCRIPT_TARGETS,
-  ScriptFact,
-} from '../../../../src/lang/cardinal/script/functions.ts';
+} from '../../../../src/lang/cardinal/vocabulary/functions.ts';
+import type { ReplacedEvent, SCRIPT_EFFECTS } from '../../../../src/lang/cardinal/vocabulary/effects/index.ts';
+import type { ScriptFact } from '../../../../src/lang/cardinal/vocabulary/forms/facts.ts';
 import { parseScript } from '../../../../src/lang/cardinal/script/parse.ts';
 import { disagreements, reminderOf, sentenceOf, textOf } from '../../../../src/lang/cardinal/text/index.ts';
 import { card, game } from '../../../support/cardinal/text-game.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyFixes, SourceFile } from '../../../../src/diagnostics/index.ts';
 import { compile } from '../../../../src/lang/index.ts';
-import type { Ability, ScriptUse } from '../../../../src/lang/cardinal/game.ts';
+import type { Ability, ScriptUse } from '../../../../src/lang/cardinal/game/game.ts';
 import { OUTSIDE, type Outside } from '../../../../src/lang/cardinal/script/outside.ts';
 import { cardinalFaults, readCardinal, smallCardinal, withAbility } from '../../../support/cardinal-document.ts';
 import { printDiagnostic } from '../../../support/print-diagnostic.ts';

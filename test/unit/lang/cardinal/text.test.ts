@@ -1,11 +1,12 @@
 /** The text of cards: a sentence for every effect, word, trigger and cost, and where an author's description says something else. */
 import { describe, expect, test } from 'vitest';
-import type { Ability, Activation, Argument, Card } from '../../../../src/lang/cardinal/game.ts';
-import { FREE } from '../../../../src/lang/cardinal/game.ts';
+import { type Ability, type Activation, type Argument, type Card, FREE } from '../../../../src/lang/cardinal/game/game.ts';
 import { costText, disagreements, reminderOf, sentenceOf, textOf } from '../../../../src/lang/cardinal/text/index.ts';
-import { EFFECTS, type EffectForm, type EffectName } from '../../../../src/lang/cardinal/vocabulary/effects.ts';
+import { EFFECTS, type EffectName } from '../../../../src/lang/cardinal/vocabulary/effects/index.ts';
+import type { EffectForm } from '../../../../src/lang/cardinal/vocabulary/forms/effect-form.ts';
 import { card, game } from '../../../support/cardinal/text-game.ts';
-import { TRIGGERS, type AbilityScope, type TriggerName } from '../../../../src/lang/cardinal/vocabulary/triggers.ts';
+import { TRIGGERS, type TriggerName } from '../../../../src/lang/cardinal/vocabulary/triggers.ts';
+import type { AbilityScope } from '../../../../src/lang/cardinal/vocabulary/forms/trigger-form.ts';
 import { CARD_WORDS, PLAYER_WORDS } from '../../../../src/lang/cardinal/vocabulary/words.ts';
 
 /** An ability with the parameters as they are written; those left out have what the table says. */

@@ -1,10 +1,10 @@
 /** Loops that only add something up: the sum is then what the variable is called. */
 import type { Block } from '../../script/syntax.ts';
 import { condition, int } from './expressions.ts';
-import { narrowedBy, sumOf } from './lists.ts';
-import { arithmetic } from './numbers.ts';
-import type { ListPhrase, Referent } from './phrase.ts';
-import { type Names, type Telling, withPhrase } from './telling.ts';
+import { narrowedBy, sumOf } from '../../wording/lists.ts';
+import { arithmetic } from '../../wording/numbers.ts';
+import type { ListPhrase, Referent } from '../../wording/phrase.ts';
+import { type Names, type Telling, withPhrase } from '../../wording/telling.ts';
 
 /** Whether the body of a loop is `n += …`, perhaps under a condition; if so, `n` is the sum from then on. */
 export function addsUp(telling: Telling, list: ListPhrase, name: string, body: Block, names: Names): boolean {

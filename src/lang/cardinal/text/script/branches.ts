@@ -2,9 +2,9 @@
 import type { Block, Expression, SwitchCase } from '../../script/syntax.ts';
 import { both, either, negated } from './conditions.ts';
 import { condition, equal } from './expressions.ts';
-import { depending } from './numbers.ts';
-import { boolOf, type BoolPhrase, NOTHING, type Phrase } from './phrase.ts';
-import { type Names, type Telling, withPhrase } from './telling.ts';
+import { depending } from '../../wording/numbers.ts';
+import { boolOf, type BoolPhrase, NOTHING, type Phrase } from '../../wording/phrase.ts';
+import { type Names, type Telling, withPhrase } from '../../wording/telling.ts';
 
 /** The value of a block that makes nothing happen: names, then a value. */
 export function blockPhrase(telling: Telling, { statements, at }: Block, names: Names): Phrase {

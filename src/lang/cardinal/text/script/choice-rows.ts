@@ -1,13 +1,13 @@
 /** What players are asked while a script is carried out in words, row by row of the table: what they do, and what came of it. */
-import type { SCRIPT_CHOICES } from '../../script/functions.ts';
-import { playerDoes } from '../nouns.ts';
-import { counted } from '../english.ts';
-import { saying } from './doing.ts';
-import type { Given } from './given.ts';
-import { manyOfKind, nounOfKind, someOfKind } from './kind.ts';
-import { knownOf } from './lists.ts';
-import { figureOf } from './numbers.ts';
-import { boolOf, type IntPhrase, type Phrase, type PlayerPhrase, type Referent, type Doing, type Step } from './phrase.ts';
+import type { SCRIPT_CHOICES } from '../../vocabulary/functions.ts';
+import { playerDoes } from '../../wording/nouns.ts';
+import { counted } from '../../wording/english.ts';
+import { saying } from '../../wording/doing.ts';
+import type { Given } from '../../wording/given.ts';
+import { manyOfKind, nounOfKind, someOfKind } from '../../wording/kind.ts';
+import { knownOf } from '../../wording/lists.ts';
+import { figureOf } from '../../wording/numbers.ts';
+import { boolOf, type IntPhrase, type Phrase, type PlayerPhrase, type Referent, type Doing, type Step } from '../../wording/phrase.ts';
 import { howMany } from './target-rows.ts';
 
 export interface Asked {

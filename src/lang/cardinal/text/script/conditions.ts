@@ -1,6 +1,6 @@
 /** Comparisons and what else is true or false, as sentences. */
-import { inWords, withArticle } from '../english.ts';
-import { CONTRARY, counting } from './lists.ts';
+import { inWords, withArticle } from '../../wording/english.ts';
+import { CONTRARY, counting } from '../../wording/lists.ts';
 import {
   boolOf,
   weightOf,
@@ -11,9 +11,9 @@ import {
   type Phrase,
   type PlayerPhrase,
   type Referent,
-} from './phrase.ts';
-import type { Telling } from './telling.ts';
-import { asPlayer } from './given.ts';
+} from '../../wording/phrase.ts';
+import type { Telling } from '../../wording/telling.ts';
+import { asPlayer } from '../../wording/given.ts';
 
 export function both(left: BoolPhrase, right: BoolPhrase): BoolPhrase {
   if (left.value !== undefined) return left.value ? right : left;

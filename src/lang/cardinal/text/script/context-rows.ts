@@ -1,11 +1,13 @@
 /** The names that every script can read, and the facts of an event, in words. */
-import type { SCRIPT_CONTEXT, ScriptFact } from '../../script/functions.ts';
-import { spaced } from '../english.ts';
-import type { TriggerName } from '../../vocabulary/triggers.ts';
-import { somebody } from '../nouns.ts';
-import { boolOf, type BoolPhrase, intOf, type Phrase, type PlayerPhrase, type Referent, type WordPhrase } from './phrase.ts';
-import { named } from './given.ts';
-import type { Telling } from './telling.ts';
+import type { SCRIPT_CONTEXT } from '../../vocabulary/functions.ts';
+import type { ScriptFact } from '../../vocabulary/forms/facts.ts';
+import { spaced } from '../../wording/english.ts';
+import { TRIGGERS, type TriggerName } from '../../vocabulary/triggers.ts';
+import type { TriggerForm } from '../../vocabulary/forms/trigger-form.ts';
+import { somebody } from '../../wording/nouns.ts';
+import { boolOf, type BoolPhrase, intOf, type Phrase, type PlayerPhrase, type Referent, type WordPhrase } from '../../wording/phrase.ts';
+import { named } from '../../wording/given.ts';
+import type { Telling } from '../../wording/telling.ts';
 
 export const CONTEXT_ROWS: Readonly<Record<keyof typeof SCRIPT_CONTEXT, (telling: Telling) => Phrase>> = {
   controller: ({ controller }) => controller,
@@ -32,22 +34,16 @@ export const CONTEXT_ROWS: Readonly<Record<keyof typeof SCRIPT_CONTEXT, (telling
 
 /** Triggers whose card is a creature. */
 const OF_CREATURES: ReadonlySet<TriggerName> = new Set(['on_death', 'on_attack_declared', 'on_block_declared', 'on_damage']);
-/** Triggers that are about what a player does. */
-const OF_PLAYERS: ReadonlySet<TriggerName> = new Set([
-  'on_cast',
-  'on_draw',
-  'on_discard',
-  'on_gain_life',
-  'on_turn_start',
-  'on_turn_end',
-  'on_event',
-]);
+/** Whether a trigger is about what a player does. */
+function isOfPlayer(trigger: TriggerName): boolean {
+  return !(TRIGGERS[trigger] as TriggerForm).scopes.includes('self');
+}
 
 export const FACT_ROWS: Readonly<Record<ScriptFact, (telling: Telling) => Phrase>> = {
   card: ({ source, ability: { trigger, scope } }) =>
     scope === 'self' ? { type: 'card', card: source } : referent(OF_CREATURES.has(trigger) ? 'that creature' : 'that card'),
   player: ({ speaker, controller, ability: { trigger, scope } }) => {
-    if (scope === 'yours' && OF_PLAYERS.has(trigger)) return controller;
+    if (scope === 'yours' && isOfPlayer(trigger)) return controller;
     return trigger === 'on_event' && scope === 'any' ? causer(speaker) : speaker.introduced('that player', 'that_player');
   },
   amount: () => ({ type: 'int', worth: () => 'that amount', isKnown: () => true, ofEvent: { operator: '-', by: 0 } }),

@@ -1,6 +1,6 @@
 /** The effects in steps. */
-import type { Deeds, Done } from '../done.ts';
-import type { Step } from './phrase.ts';
+import type { Deeds, Done } from '../../wording/done.ts';
+import type { Step } from '../../wording/phrase.ts';
 
 export function deedsIn(steps: readonly Step[], compared: ReadonlySet<number>): Deeds {
   const acting = steps.filter((step) => step.kind !== 'do' || step.isTalk !== true);

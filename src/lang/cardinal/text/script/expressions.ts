@@ -1,17 +1,18 @@
 /** What an expression of a script is called. */
-import { SCRIPT_CHOICES, SCRIPT_CONTEXT, SCRIPT_FACTS, SCRIPT_QUERIES, SCRIPT_TARGETS, type ScriptFact } from '../../script/functions.ts';
-import { givesEffect } from '../../script/compile/gives-effect.ts';
+import { SCRIPT_CHOICES, SCRIPT_CONTEXT, SCRIPT_QUERIES, SCRIPT_TARGETS } from '../../vocabulary/functions.ts';
+import { SCRIPT_FACTS, type ScriptFact } from '../../vocabulary/forms/facts.ts';
+import { givesEffect } from '../../script/gives-effect.ts';
 import type { BinaryOperator, Expression } from '../../script/syntax.ts';
 import { both, comparison, either, equality, negated } from './conditions.ts';
 import { CONTEXT_ROWS } from './context-rows.ts';
 import { EFFECT_ROWS } from './effect-rows.ts';
-import { Given } from './given.ts';
-import { membership, methodPhrase } from './lists.ts';
-import { arithmetic } from './numbers.ts';
-import { boolOf, type BoolPhrase, intOf, type IntPhrase, NOTHING, type Phrase } from './phrase.ts';
+import { Given } from '../../wording/given.ts';
+import { membership, methodPhrase } from '../../wording/lists.ts';
+import { arithmetic } from '../../wording/numbers.ts';
+import { boolOf, type BoolPhrase, intOf, type IntPhrase, NOTHING, type Phrase } from '../../wording/phrase.ts';
 import { QUERY_ROWS } from './query-rows.ts';
 import { TARGET_ROWS } from './target-rows.ts';
-import type { Names, Telling } from './telling.ts';
+import type { Names, Telling } from '../../wording/telling.ts';
 
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 

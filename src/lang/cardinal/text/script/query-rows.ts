@@ -1,11 +1,11 @@
 /** What scripts look up in words, row by row of the table. */
-import type { SCRIPT_QUERIES } from '../../script/functions.ts';
-import { namesOf } from '../names.ts';
+import type { SCRIPT_QUERIES } from '../../vocabulary/functions.ts';
+import { namesOf } from '../../wording/names.ts';
 import { being, beingSo, beingType, having, related, relatedCount, relatedMuch } from './conditions.ts';
-import { named, type Given } from './given.ts';
-import { cardsIn, numberOf } from './lists.ts';
-import { boolOf, type IntPhrase, type Modifier, type Phrase, type PlayerPhrase, type Referent } from './phrase.ts';
-import { somebody } from '../nouns.ts';
+import { named, type Given } from '../../wording/given.ts';
+import { cardsIn, numberOf } from '../../wording/lists.ts';
+import { boolOf, type IntPhrase, type Modifier, type Phrase, type PlayerPhrase, type Referent } from '../../wording/phrase.ts';
+import { somebody } from '../../wording/nouns.ts';
 
 export const QUERY_ROWS: Readonly<Record<keyof typeof SCRIPT_QUERIES, (given: Given) => Phrase>> = {
   player_life: (given) => ofPlayer(given, 'life'),

@@ -1,16 +1,17 @@
 /** The sentence of a function `instead_of_EVENT`: `If you would be dealt damage, prevent 2 of it.` */
-import type { CardinalGame, Replacing } from '../../game.ts';
-import type { ReplacedEvent } from '../../script/functions.ts';
-import { capitalised } from '../english.ts';
-import type { Deeds } from '../done.ts';
+import type { CardinalGame, Replacing } from '../../game/game.ts';
+import type { ReplacedEvent } from '../../vocabulary/effects/index.ts';
+import { capitalised } from '../../wording/english.ts';
+import type { Deeds } from '../../wording/done.ts';
 import { deedsIn } from './deeds-in.ts';
 import { negated } from './conditions.ts';
-import { narrowedKind, someOfKind } from './kind.ts';
-import type { Kind, BoolPhrase, PlayerPhrase, Referent, Step } from './phrase.ts';
+import { narrowedKind, someOfKind } from '../../wording/kind.ts';
+import type { Kind, BoolPhrase, PlayerPhrase, Referent, Step } from '../../wording/phrase.ts';
 import { LONGEST_TEXT } from './script-text.ts';
 import { clause, sentences } from './sentences.ts';
 import { shortText } from './short-text.ts';
-import { Speaker } from './speaker.ts';
+import { REPLACED_TEXTS } from '../effects/index.ts';
+import { Speaker } from '../../wording/speaker.ts';
 import { sourceCard, Teller } from './teller.ts';
 
 export function replacementText(game: CardinalGame, replacing: Replacing): string {
@@ -21,7 +22,7 @@ export function replacementText(game: CardinalGame, replacing: Replacing): strin
   const would = occasionText(event, { card, player }, conditions);
   const text = `if ${would}, ${replaced(speaker, steps)}`;
   const isTold = !speaker.isLost && text.length <= LONGEST_TEXT;
-  return `${capitalised(isTold ? text : `if ${FORMS[event].would(FORMS[event].anybody)}, ${shortText(use)}`)}.`;
+  return `${capitalised(isTold ? text : `if ${REPLACED_TEXTS[event].would(REPLACED_TEXTS[event].anybody)}, ${shortText(use)}`)}.`;
 }
 
 /** What it can do; undefined if it cannot be told. */
@@ -32,7 +33,7 @@ export function replacementDeeds(game: CardinalGame, replacing: Replacing): Deed
 
 function telling(game: CardinalGame, { event, use }: Replacing) {
   const speaker = new Speaker(game);
-  const card: Referent = { first: () => 'it', later: () => `that ${FORMS[event].noun}`, isPlural: false, word: 'that_card' };
+  const card: Referent = { first: () => 'it', later: () => `that ${REPLACED_TEXTS[event].noun}`, isPlural: false, word: 'that_card' };
   const player = speaker.introduced('that player', 'that_player');
   const facts = { card: { type: 'card', card }, player, target: { type: 'card', card } } as const;
   const teller = new Teller(speaker, { trigger: 'static', scope: 'any', isSpell: false, replaces: event }, use, sourceCard(), facts);
@@ -76,7 +77,7 @@ interface Concerned {
 
 /** Conditions on the card or the player say whom the sentence is about; others follow it. */
 function occasionText(event: ReplacedEvent, concerned: Concerned, conditions: readonly BoolPhrase[]): string {
-  const { would, anybody, kind } = FORMS[event];
+  const { would, anybody, kind } = REPLACED_TEXTS[event];
   let subject = anybody;
   let cards: Kind | undefined;
   const others: BoolPhrase[] = [];
@@ -92,35 +93,3 @@ function occasionText(event: ReplacedEvent, concerned: Concerned, conditions: re
   if (cards !== undefined) subject = someOfKind(cards);
   return [would(subject), ...others.map(({ say }) => say())].join(' and ');
 }
-
-interface EventForm {
-  readonly would: (subject: string) => string;
-  /** Whom it may happen to. */
-  readonly anybody: string;
-  /** What it may happen to, where that is a card. */
-  readonly kind: Kind | undefined;
-  /** What the card is called. */
-  readonly noun: string;
-}
-
-const CARD: Kind = { type: undefined, noun: 'card', adjectives: [], isOnField: false, place: () => '', controller: undefined, tails: [] };
-const CREATURE: Kind = { ...CARD, type: 'creature', isOnField: true };
-const player = (would: string): EventForm => ({
-  would: (who) => `${who} would ${would}`,
-  anybody: 'a player',
-  kind: undefined,
-  noun: 'card',
-});
-
-const FORMS: Readonly<Record<ReplacedEvent, EventForm>> = {
-  damage: { would: (who) => `${who} would be dealt damage`, anybody: 'a creature or player', kind: CREATURE, noun: 'creature' },
-  damage_player: player('be dealt damage'),
-  damage_creature: { would: (what) => `${what} would be dealt damage`, anybody: 'a creature', kind: CREATURE, noun: 'creature' },
-  gain_life: player('gain life'),
-  lose_life: player('lose life'),
-  draw: player('draw a card'),
-  discard: player('discard a card'),
-  mill: player('put cards from the top of their deck into their graveyard'),
-  destroy: { would: (what) => `${what} would be destroyed`, anybody: 'a card', kind: { ...CARD, isOnField: true }, noun: 'card' },
-  counter: { would: (what) => `${what} would be countered`, anybody: 'a spell', kind: { ...CARD, noun: 'spell' }, noun: 'spell' },
-};

@@ -1,12 +1,13 @@
 /** What a script does, as the part of a sentence that follows its moment. */
-import type { Ability, CardinalGame } from '../../game.ts';
-import { TRIGGERS, type TriggerForm } from '../../vocabulary/triggers.ts';
-import type { Deeds } from '../done.ts';
+import type { Ability, CardinalGame } from '../../game/game.ts';
+import { TRIGGERS } from '../../vocabulary/triggers.ts';
+import type { TriggerForm } from '../../vocabulary/forms/trigger-form.ts';
+import type { Deeds } from '../../wording/done.ts';
 import { deedsIn } from './deeds-in.ts';
-import type { Phrase } from './phrase.ts';
+import type { Phrase } from '../../wording/phrase.ts';
 import { sentences } from './sentences.ts';
 import { shortText } from './short-text.ts';
-import { Speaker } from './speaker.ts';
+import { Speaker } from '../../wording/speaker.ts';
 import { sourceCard, Teller } from './teller.ts';
 
 /** What is longer is not read: the text says less then. */

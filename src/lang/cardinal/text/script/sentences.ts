@@ -1,11 +1,11 @@
 /** Steps → sentences: the first begins in small letters and the last has no full stop, as what an ability does stands behind when. */
-import { capitalised, inWords, listed } from '../english.ts';
-import { all, playerDoes, type CardNoun } from '../nouns.ts';
+import { capitalised, inWords, listed } from '../../wording/english.ts';
+import { all, playerDoes, type CardNoun } from '../../wording/nouns.ts';
 import { both, negated } from './conditions.ts';
-import { manyOfKind, narrowedKind, oneOfKind } from './kind.ts';
-import { figureOf } from './numbers.ts';
-import type { IntPhrase, ListPhrase, Referent, Doing, Step } from './phrase.ts';
-import type { Speaker } from './speaker.ts';
+import { manyOfKind, narrowedKind, oneOfKind } from '../../wording/kind.ts';
+import { figureOf } from '../../wording/numbers.ts';
+import type { IntPhrase, ListPhrase, Referent, Doing, Step } from '../../wording/phrase.ts';
+import type { Speaker } from '../../wording/speaker.ts';
 
 type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 

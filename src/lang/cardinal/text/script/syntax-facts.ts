@@ -1,13 +1,8 @@
 /** What can be seen of a script without telling it. */
-import { exitsOf, walkBlock } from '../../script/compile/walk.ts';
-import {
-  SCRIPT_CHOICES,
-  SCRIPT_DURATIONS,
-  SCRIPT_EFFECTS,
-  SCRIPT_REPLACING,
-  TYPE_OF_MAPS,
-  type FunctionForm,
-} from '../../script/functions.ts';
+import { exitsOf, walkBlock } from '../../script/walk.ts';
+import { SCRIPT_CHOICES, SCRIPT_DURATIONS, SCRIPT_REPLACING } from '../../vocabulary/functions.ts';
+import { SCRIPT_EFFECTS, TYPE_OF_MAPS } from '../../vocabulary/effects/index.ts';
+import type { FunctionForm } from '../../vocabulary/forms/function-form.ts';
 import type { Block, Expression, Statement } from '../../script/syntax.ts';
 import type { EFFECT_ROWS } from './effect-rows.ts';
 

@@ -1,11 +1,11 @@
 /** What scripts choose beforehand in words, row by row of the table. */
-import type { SCRIPT_TARGETS } from '../../script/functions.ts';
-import { inWords } from '../english.ts';
-import type { Given } from './given.ts';
-import { manyOfKind, nounOfKind, oneOfKind } from './kind.ts';
-import type { Kind, ListPhrase, Phrase, PlayerPhrase, Referent } from './phrase.ts';
-import { cardsIn, knownOf, narrowedBy } from './lists.ts';
-import type { Telling } from './telling.ts';
+import type { SCRIPT_TARGETS } from '../../vocabulary/functions.ts';
+import { inWords } from '../../wording/english.ts';
+import type { Given } from '../../wording/given.ts';
+import { manyOfKind, nounOfKind, oneOfKind } from '../../wording/kind.ts';
+import type { Kind, ListPhrase, Phrase, PlayerPhrase, Referent } from '../../wording/phrase.ts';
+import { cardsIn, knownOf, narrowedBy } from '../../wording/lists.ts';
+import type { Telling } from '../../wording/telling.ts';
 
 export const TARGET_ROWS: Readonly<Record<keyof typeof SCRIPT_TARGETS, (given: Given, aim: number | undefined) => Phrase>> = {
   target_player: ({ telling }, aim) => aimed(telling.speaker.introduced('target player', 'target_player'), aim),

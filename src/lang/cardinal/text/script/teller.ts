@@ -2,20 +2,22 @@
  * A function of a script → steps. It goes through the script as the compiler does: functions are told where they are called, only
  * what is returned happens, and what is asked comes before the statement that needs it.
  */
-import type { SCRIPT_CHOICES, ScriptFact } from '../../script/functions.ts';
-import { aimedAt, isTargetCall, type Aimed } from '../../script/aims.ts';
-import { always, ends, exitsIn, exitsOf, lastChanges } from '../../script/compile/walk.ts';
-import type { CardinalGame, ScriptUse } from '../../game.ts';
+import type { SCRIPT_CHOICES } from '../../vocabulary/functions.ts';
+import type { ScriptFact } from '../../vocabulary/forms/facts.ts';
+import { aimedAt, isTargetCall, type Aimed } from '../../cards/aimed-at.ts';
+import { always, ends, exitsIn, exitsOf, lastChanges } from '../../script/walk.ts';
+import type { CardinalGame, ScriptUse } from '../../game/game.ts';
 import type { AssignOperator, Block, Expression, ScriptFunction, Statement } from '../../script/syntax.ts';
 import { addsUp } from './adds-up.ts';
 import { blockPhrase, branchPhrase, matches } from './branches.ts';
 import { CHOICE_ROWS } from './choice-rows.ts';
 import { FACT_ROWS } from './context-rows.ts';
+import { EFFECT_TEXTS } from '../effects/index.ts';
 import { EFFECT_ROWS } from './effect-rows.ts';
 import { condition, expressionPhrase, givenTo, int } from './expressions.ts';
-import { eachStep, firstOf } from './lists.ts';
+import { eachStep, firstOf } from '../../wording/lists.ts';
 import { creatureTarget } from './target-rows.ts';
-import { arithmetic, depending, type Arithmetic } from './numbers.ts';
+import { arithmetic, depending, type Arithmetic } from '../../wording/numbers.ts';
 import {
   type BoolPhrase,
   HEAVIEST,
@@ -27,10 +29,10 @@ import {
   type PlayerPhrase,
   type Referent,
   type Step,
-} from './phrase.ts';
-import type { Speaker } from './speaker.ts';
+} from '../../wording/phrase.ts';
+import type { Speaker } from '../../wording/speaker.ts';
 import { FORMS, functionOfMap, isCollected, isQuestion, mayBeLeft, reads, statementOf } from './syntax-facts.ts';
-import { type Cell, type Facts, type Names, type Telling, type Told, withMeaning, withPhrase } from './telling.ts';
+import { type Cell, type Facts, type Names, type Telling, type Told, withMeaning, withPhrase } from '../../wording/telling.ts';
 
 /** A script that says more is not put into words. */
 const MOST_STATEMENTS = 500;
@@ -39,6 +41,7 @@ const MOST_PHRASES = 5_000;
 export class Teller implements Telling {
   readonly game: CardinalGame;
   readonly speaker: Speaker;
+  readonly effects = EFFECT_TEXTS;
   readonly ability: Told;
   readonly source: Referent;
   readonly controller: PlayerPhrase;

@@ -1,5 +1,5 @@
 /** Abilities of TOML that wait for an event which a script raises. */
-import type { AbilityScope } from '../../../../../src/lang/cardinal/vocabulary/triggers.ts';
+import type { AbilityScope } from '../../../../../src/lang/cardinal/vocabulary/forms/trigger-form.ts';
 import { ability, permanent, type Sample } from '../../../../support/cardinal/sample.ts';
 import { PASS, plays, scripted } from '../../../../support/cardinal/scripted.ts';
 

@@ -1,5 +1,5 @@
 /** Functions `instead_of_EVENT(ctx)` of scripts. */
-import type { ReplacedEvent } from '../../../../../src/lang/cardinal/script/functions.ts';
+import type { ReplacedEvent } from '../../../../../src/lang/cardinal/vocabulary/effects/index.ts';
 import { ability, creature, instant, type Sample, type TomlMap } from '../../../../support/cardinal/sample.ts';
 import { PASS, plays } from '../../../../support/cardinal/scripted.ts';
 

@@ -1,5 +1,5 @@
 /** The end of a function's name says whose doing it hears. */
-import type { AbilityScope } from '../../../../../src/lang/cardinal/vocabulary/triggers.ts';
+import type { AbilityScope } from '../../../../../src/lang/cardinal/vocabulary/forms/trigger-form.ts';
 import { creature, type Sample } from '../../../../support/cardinal/sample.ts';
 import { PASS, plays, scripted } from '../../../../support/cardinal/scripted.ts';
 

@@ -1,6 +1,7 @@
 /** Functions `on_EVENT(ctx)` of scripts: every trigger with all that it brings along. */
-import type { ScriptFact } from '../../../../../src/lang/cardinal/script/functions.ts';
-import { TRIGGERS, type AbilityScope, type TriggerForm, type TriggerName } from '../../../../../src/lang/cardinal/vocabulary/triggers.ts';
+import type { ScriptFact } from '../../../../../src/lang/cardinal/vocabulary/forms/facts.ts';
+import { TRIGGERS, type TriggerName } from '../../../../../src/lang/cardinal/vocabulary/triggers.ts';
+import type { AbilityScope, TriggerForm } from '../../../../../src/lang/cardinal/vocabulary/forms/trigger-form.ts';
 import { ability, creature, instant, permanent, type Sample, type TomlMap } from '../../../../support/cardinal/sample.ts';
 import { PASS, plays } from '../../../../support/cardinal/scripted.ts';
 

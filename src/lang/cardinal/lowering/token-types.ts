@@ -1,0 +1,34 @@
+/**
+ * The types of tokens: one for each type of cards, all with the same properties, so that rules need not ask which it is; and those
+ * of abilities on the stack, of players, and of what lasts or is put off.
+ */
+import type { TokenTypeDef } from '../../../ir/game-def.ts';
+import type { Lowerer } from './lowerer.ts';
+
+/** The type of the token that stands for an ability on the stack. */
+export const ABILITY = 'ability';
+/** The type of the token that stands for a player, so that players and cards can be targets of one question. */
+export const AVATAR = 'player';
+
+/** Called when everything else has been lowered: from then on no property is asked for. */
+export function tokenTypes({ game, printed, changes, written, lasting }: Lowerer): TokenTypeDef[] {
+  // What changes about a card is as at first wherever it is hidden (playing/leaving.ts), and everybody may know that: whoever imagines
+  // the cards of others need not guess it.
+  const open = [...changes].map(([name, def]) => [name, { ...def, visibility: 'public' as const }]);
+  const labelled = [...printed].map(([name, def]) => [
+    name,
+    { ...def, ...(written.has(name) && { presentation: { ...def.presentation, label: written.get(name)! } }) },
+  ]);
+  const props = { ...Object.fromEntries(labelled), ...Object.fromEntries(open) };
+  const types = [...new Set(game.cards.map(({ type }) => type))];
+  return [
+    ...types.map((id) => ({ id, props, ...(written.has(id) && { presentation: { label: written.get(id)! } }) })),
+    {
+      id: ABILITY,
+      props,
+      presentation: { label: 'ability', as: 'card', quiet: true, ...('does' in props && { face: { title: '{source}', text: '{does}' } }) },
+    },
+    { id: AVATAR, props, presentation: { label: 'player', stands: 'owner' } },
+    ...lasting.type(),
+  ];
+}

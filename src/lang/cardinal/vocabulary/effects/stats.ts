@@ -1,0 +1,45 @@
+/** Power, toughness and other stats. */
+import { whichCard } from '../forms/effect-form.ts';
+import type { EffectFamily } from '../forms/effect-family.ts';
+import { does, int, permanent, word } from '../forms/function-form.ts';
+
+export const STATS = {
+  effects: {
+    pump: {
+      params: {
+        power: { kind: 'signed', default: '1', about: 'What is added to power.' },
+        toughness: { kind: 'signed', default: '1', about: 'What is added to toughness.' },
+        card: whichCard(),
+      },
+      about: 'Changes power and toughness until the end of the turn; of a static ability, for as long as its card is on the field.',
+      isStatic: true,
+      isOnCreature: true,
+    },
+    set_stats: {
+      params: {
+        power: { kind: 'amount', default: '0', about: 'The new power.' },
+        toughness: { kind: 'amount', default: '0', about: 'The new toughness.' },
+        card: whichCard(),
+      },
+      about: 'Sets power and toughness for as long as the creature is on the field.',
+      isStatic: true,
+      isOnCreature: true,
+    },
+  },
+  functions: {
+    pump_creature: {
+      ...does('Changes power and toughness until the end of the turn.', permanent, int('power'), int('toughness')),
+      also: ['buff', 'pump'],
+      ofMap: 'pump',
+    },
+    set_stats: does('Sets power and toughness.', permanent, int('power'), int('toughness')),
+    modify_stat: does('Adds to a stat until the end of the turn.', permanent, word('stat', 'stat_name'), int('delta')),
+    set_stat: does('Sets a stat.', permanent, word('stat', 'stat_name'), int('value')),
+  },
+  lasting: {
+    pump_creature: 'Power and toughness are as before.',
+    modify_stat: 'The stat is as before.',
+    set_stats: 'Power and toughness are as before.',
+    set_stat: 'The stat is as before.',
+  },
+} as const satisfies EffectFamily;
