@@ -27,7 +27,7 @@ function zonesOf(
   const own: ZoneDef = {
     id: zone,
     owner: OWNER[owner],
-    visibility: visibleTo === 'owner' && OWNER[owner] === 'none' ? 'public' : VISIBILITY[visibleTo],
+    visibility: visibilityOf({ owner, layout, visibleTo }),
     // A row is a stack whose cards lie side by side: the card that came last is its top.
     ordering: layout === 'fan' ? 'set' : 'stack',
     ...(visibleTo === 'nobody' && { face: 'down' }),
@@ -36,6 +36,12 @@ function zonesOf(
   if (revealed === undefined) return [own];
   const open: ZoneDef = { id: revealed, owner: OWNER[owner], visibility: 'public', ordering: 'queue', presentation: { as: 'row' } };
   return [own, open];
+}
+
+/** Backs that lie side by side are seen by everybody: a card that is turned over there shows its face. */
+function visibilityOf({ owner, layout, visibleTo }: Pick<Place, 'owner' | 'layout' | 'visibleTo'>): 'public' | 'owner' | 'hidden' {
+  const isSpread = layout !== 'stack' && visibleTo === 'nobody';
+  return isSpread || (visibleTo === 'owner' && OWNER[owner] === 'none') ? 'public' : VISIBILITY[visibleTo];
 }
 
 /** Where players pick none, every deck lies at its place of the table, shuffled. */

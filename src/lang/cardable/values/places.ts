@@ -168,8 +168,9 @@ class UsedPlace implements Place {
     return this.declared?.layout ?? this.#builtIn?.layout ?? usual;
   }
 
+  /** Of a stack of backs nothing is seen. Cards that lie side by side are seen one by one, on whichever side. */
   get visibleTo(): 'all' | 'owner' | 'nobody' {
-    return this.#given ?? (this.#isFaceDown ? 'nobody' : 'all');
+    return this.#given ?? (this.#isFaceDown && this.layout === 'stack' ? 'nobody' : 'all');
   }
 
   /** Who sees it, where that does not depend on how cards come to it. */
