@@ -2,7 +2,7 @@
 import { idOf } from '../../names.ts';
 import type { MapTree } from '../../../text/tree.ts';
 import type { Card, CardSet, Suit } from '../game/game.ts';
-import { givenAt, mapsAt, numberAt, textAt, truthAt } from '../game/trees.ts';
+import { colourAt, givenAt, mapsAt, numberAt, textAt, truthAt } from '../game/trees.ts';
 import type { Part } from '../game/document.ts';
 import type { Textures } from './textures.ts';
 
@@ -83,13 +83,5 @@ function numbered(id: string, taken: ReadonlySet<string>): string {
 }
 
 function readSuit(at: MapTree, index: number): Suit {
-  return { name: textAt(at, 'suit_name') ?? '', id: numberAt(at, 'suit_id') ?? index, colour: colourIn(at), at };
-}
-
-/** `#rrggbb`. */
-function colourIn(suit: MapTree): string | undefined {
-  const colour = givenAt(suit, 'suit_colour');
-  if (colour === undefined) return undefined;
-  const parts = ['red', 'green', 'blue'].map((part) => Math.max(0, Math.min(255, Math.round(numberAt(colour, part) ?? 0))));
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return { name: textAt(at, 'suit_name') ?? '', id: numberAt(at, 'suit_id') ?? index, colour: colourAt(at, 'suit_colour'), at };
 }

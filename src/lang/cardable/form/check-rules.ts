@@ -10,6 +10,7 @@ import { reportMissing, reportUnknown, type Report } from '../reporting/report.t
 import { whereDeclared } from '../reporting/where-declared.ts';
 import { ACTION_FORMS } from '../schema/action-types.ts';
 import { endpointOf } from '../endpoints/index.ts';
+import { checkArea } from './check-area.ts';
 import { CallChecker } from './check-calls.ts';
 import { checkMessage, checkText } from './check-message.ts';
 import { checkActionType, checkStateType } from './check-types.ts';
@@ -42,6 +43,7 @@ export function checkRules(ruleset: MapTree, cardSets: readonly MapTree[], repor
   for (const key of ['global_data', 'player_data', 'team_data']) checkData(c, ruleset, key);
   for (const state of states) checkState(c, state);
   rarePlaces(ruleset, report);
+  checkArea(ruleset, report);
   for (const action of mapsAt(ruleset, 'defined_actions')) {
     checkAction(c, action);
     checkUses(action, report);

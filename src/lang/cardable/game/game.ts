@@ -14,6 +14,8 @@ export interface CardableGame {
   /** The decks of the ruleset in its order; one of every card where it names none. */
   readonly decks: readonly Deck[];
   readonly locations: readonly Location[];
+  /** In the order of seats. */
+  readonly playerPositions: readonly PlayerPosition[];
   readonly teams: readonly Team[];
   /** What the player without a seat is called, where there is one. */
   readonly house: { readonly name: string; readonly at: Tree } | undefined;
@@ -72,12 +74,35 @@ export interface Location {
   readonly name: string;
   readonly owner: 'player' | 'team' | 'table' | 'house';
   readonly layout: LocationLayout | undefined;
+  /** The size of a grid. */
+  readonly grid: Grid | undefined;
+  /** Where it lies on the table or before its player. */
+  readonly position: Position | undefined;
   readonly visibleTo: 'all' | 'owner' | 'nobody' | undefined;
   readonly label: string | undefined;
   readonly at: MapTree;
 }
 
-export type LocationLayout = 'stack' | 'row' | 'fan';
+export const LOCATION_LAYOUTS = ['stack', 'row', 'fan', 'grid'] as const;
+export type LocationLayout = (typeof LOCATION_LAYOUTS)[number];
+
+/** Positions for one card each, in rows and columns. */
+export interface Grid {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Rows are counted from the far side of the table, columns from the left. */
+export interface Position {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A position of a player at the table: what it is called, and its colour. */
+export interface PlayerPosition {
+  readonly name: string | undefined;
+  readonly colour: string | undefined;
+}
 
 export interface Team {
   readonly name: string;

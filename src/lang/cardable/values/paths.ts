@@ -1,7 +1,7 @@
 /** Paths such as `$player.hand` and `$state.loser.hand`: what they lead to, and what is written where they lead to data. */
 import { phrase } from '../../../diagnostics/phrase.ts';
-import { bound, differs, nextPlayer } from '../../../ir/build.ts';
-import type { Condition, Ref, ZoneSel } from '../../../ir/expressions.ts';
+import { bound, countIn, differs, equal, nextPlayer } from '../../../ir/build.ts';
+import type { Condition, Query, Ref, ZoneSel } from '../../../ir/expressions.ts';
 import type { ScalarTree, Tree } from '../../../text/tree.ts';
 import { idOf } from '../../names.ts';
 import type { Datum, State } from '../game/game.ts';
@@ -329,7 +329,18 @@ export function zoneCode(zone: string, of: Item | undefined): ZoneSel {
 
 /** A place of somebody, or of the table. */
 export function placeOf(place: Place, of: Item | undefined): PlaceValue {
-  return { type: 'place', place, of, code: zoneCode(place.zone, of) };
+  if (place.cells === undefined) return { type: 'place', place, of, code: zoneCode(place.zone, of) };
+  return { type: 'place', place, of, code: { first: freePositions(place, of) }, cells: cellCodes(place, of) };
+}
+
+/** The positions of a grid without a card. */
+export function freePositions({ zone }: Place, of: Item | undefined): Query {
+  return { query: 'zones', filter: { board: zone, ...(of !== undefined && { owner: of }) }, where: equal(countIn(bound('$zone')), 0) };
+}
+
+/** The zones of a place: one, or those of the positions of a grid. */
+export function cellCodes({ zone, cells }: Place, of: Item | undefined): readonly ZoneSel[] {
+  return (cells ?? [{ zone }]).map((cell) => zoneCode(cell.zone, of));
 }
 
 /** A word that stands for players. */

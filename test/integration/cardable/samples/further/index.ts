@@ -1,5 +1,6 @@
 /** Samples of everything that Cardable has beyond its document, by what they are about. */
 import type { Sample } from '../../../../support/cgml/sample.ts';
+import { AREA } from './area.ts';
 import { ASKING } from './asking.ts';
 import { BELONGING } from './belonging.ts';
 import { COMPUTING } from './computing.ts';
@@ -12,6 +13,7 @@ import { TURNS } from './turns.ts';
 import { WORDING } from './wording.ts';
 
 export const FURTHER_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
+  area: AREA,
   computing: COMPUTING,
   looking: LOOKING,
   belonging: BELONGING,
