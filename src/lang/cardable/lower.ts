@@ -6,6 +6,7 @@ import { plainId, slugOf } from '../names.ts';
 import { adviseFlow } from './advice/flow.ts';
 import { lowerCards } from './components/cards.ts';
 import { areaOf } from './components/area.ts';
+import { adviseBacks } from './components/backs.ts';
 import { deckEffects, lowerZones } from './components/zones.ts';
 import { beginning, entering } from './effects/entering.ts';
 import { messageHints } from './effects/messages.ts';
@@ -40,6 +41,7 @@ function build(l: Lowerer): GameDef {
   const { states, actions } = lowerStates(l);
   const { order, triggers } = turnOrder(l);
   const displays = displayOfPassing(l);
+  adviseBacks(l);
   return {
     meta: {
       id: slugOf(game.name),

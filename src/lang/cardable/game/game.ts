@@ -11,6 +11,8 @@ export interface CardableGame {
   readonly description: string | undefined;
   readonly players: { readonly min: number; readonly max: number };
   readonly cardSets: readonly CardSet[];
+  /** The attributes of their cards. */
+  readonly attributes: readonly Attribute[];
   /** The decks of the ruleset in its order; one of every card where it names none. */
   readonly decks: readonly Deck[];
   readonly locations: readonly Location[];
@@ -31,9 +33,16 @@ export interface CardSet {
   readonly name: string;
   readonly suits: readonly Suit[];
   readonly cards: readonly Card[];
+  readonly size: CardDimensions;
+  /** The picture that the backs of its cards have, unless a suit or a card says otherwise. */
+  readonly back: string | undefined;
+  readonly at: MapTree;
+}
+
+/** In any unit. */
+export interface CardDimensions {
   readonly width: number;
   readonly height: number;
-  readonly at: MapTree;
 }
 
 export interface Suit {
@@ -44,6 +53,17 @@ export interface Suit {
   readonly at: MapTree;
 }
 
+/** The keys of a card that are of the language; others are attributes. */
+export const CARD_KEYS = [
+  'card_name',
+  'card_id',
+  'card_value',
+  'suit_id',
+  'card_dimensions',
+  'texture_override',
+  'card_back_override',
+] as const;
+
 export interface Card {
   /** Its definition in the GameDef; unique in the game. */
   readonly id: string;
@@ -53,10 +73,21 @@ export interface Card {
   readonly value: number;
   readonly suit: Suit | undefined;
   readonly set: string;
+  /** What it has beyond the keys of the language, by name. */
+  readonly attributes: Readonly<Record<string, string | number | boolean>>;
+  readonly size: CardDimensions;
   /** Pictures in the project. */
   readonly texture: string | undefined;
   readonly back: string | undefined;
   readonly at: MapTree;
+}
+
+/** Something that cards have beyond what all cards have: attack, cost, element. */
+export interface Attribute {
+  readonly name: string;
+  readonly type: 'int' | 'bool' | 'enum';
+  /** Of an enum: everything that it is on some card. */
+  readonly words: readonly string[];
 }
 
 export interface Deck {

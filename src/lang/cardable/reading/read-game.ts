@@ -1,6 +1,7 @@
 /** A document whose form is right → the game that it describes. */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
+import { attributesIn } from '../cards/attributes.ts';
 import { readCardSets } from '../cards/card-sets.ts';
 import { contentOf, readDecks } from '../cards/decks.ts';
 import { whereLooked } from '../cards/project-parts.ts';
@@ -35,6 +36,7 @@ export function readGame(doc: CardableDocument, report: Report): CardableGame | 
     description: textAt(ruleset, 'description'),
     players: { min: numberAt(ruleset, 'min_players') ?? 1, max: numberAt(ruleset, 'max_players') ?? 1 },
     cardSets,
+    attributes: attributesIn(cardSets),
     decks,
     ...readArea(givenAt(ruleset, 'game_area')),
     teams: listAt(ruleset, 'teams').map(readTeam),

@@ -98,6 +98,7 @@ export const OBJECTS = {
       card_id: key(NUMBER, 'Its number, from 0. Default: its place in the list.'),
       card_value: key(NUMBER, 'What it is worth. Default 0.'),
       suit_id: key(NUMBER, 'Its suit; -1 if it has none, or if the set is symmetrical.'),
+      card_dimensions: key(ref('CardDimensions'), 'How wide and how high this card is. Default: as the set says.'),
       texture_override: key(STRING, 'Its picture, if that is not called as the card.'),
       card_back_override: key(STRING, 'The picture on its back.'),
     },

@@ -7,7 +7,7 @@ import { idOf } from '../../names.ts';
 import type { Datum, State } from '../game/game.ts';
 import { reportUnknown } from '../reporting/report.ts';
 import { whereDeclared } from '../reporting/where-declared.ts';
-import { factCalled, FACTS, wordsOf } from './facts.ts';
+import { factNames, factOf, wordsOf } from './facts.ts';
 import type { Lowering } from './lowering.ts';
 import { AUCTION_WINNER, auctionWinner, voteIn } from './of-states.ts';
 import type { Place, PlaceOwner } from './places.ts';
@@ -281,9 +281,9 @@ function ofPlayer(way: Way, of: Item, index: number, key: string): Led {
 }
 
 function ofCard(way: Way, code: Item, index: number, key: string): Led {
-  const fact = factCalled(key);
-  if (fact !== undefined) return { value: FACTS[fact](way.l, code) };
-  reportUnknown(way.l.report, way.at, 'cardable/unknown-path', 'part of a card', key, Object.keys(FACTS), (name) =>
+  const value = factOf(way.l, key, code);
+  if (value !== undefined) return { value };
+  reportUnknown(way.l.report, way.at, 'cardable/unknown-path', 'part of a card', key, factNames(way.l), (name) =>
     respelled(way, index, name),
   );
   return { value: UNKNOWN };
