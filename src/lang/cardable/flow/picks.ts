@@ -124,8 +124,9 @@ function worldSource(l: Lowering, { typeParams, at }: Action, scope: Scope): Sou
     return undefined;
   }
   const name = location?.kind === 'scalar' ? String(location.value) : fallback;
-  if (isTable(source) && name !== undefined) {
-    const place = l.place(name, 'table', location ?? source);
+  const owner = name === undefined ? undefined : withoutSeat(l, name, source);
+  if (owner !== undefined && name !== undefined) {
+    const place = l.place(name, owner, location ?? source);
     if (!isPlaceThere(l, place, location ?? source)) return undefined;
     l.use(place, 'read');
     return { place, of: undefined, zones: cellCodes(place, undefined) };
@@ -138,8 +139,26 @@ function worldSource(l: Lowering, { typeParams, at }: Action, scope: Scope): Sou
   return sourceOf(l, place, value, source);
 }
 
-function isTable(tree: Tree): boolean {
-  return tree.kind === 'scalar' && (tree.value === '$game' || tree.value === 'table' || tree.value === 'game');
+const WITHOUT_SEAT: Readonly<Record<string, 'table' | 'house'>> = { $game: 'table', game: 'table', table: 'table', house: 'house' };
+
+/** The table or the house, where a place of theirs is meant; also if players are written, and only the table has it. */
+function withoutSeat(l: Lowering, name: string, source: Tree): 'table' | 'house' | undefined {
+  const word = source.kind === 'scalar' ? String(source.value) : '';
+  if (Object.hasOwn(WITHOUT_SEAT, word)) return WITHOUT_SEAT[word];
+  const declared = l.game.locations.filter((location) => location.name === name);
+  if (source.kind !== 'scalar' || !declared.some(({ owner }) => owner === 'table') || declared.some(({ owner }) => owner === 'player'))
+    return undefined;
+  l.report(
+    source,
+    'cardable/other-path',
+    phrase`This means ${{ offered: ['table'] }}: ${{ reason: `"${name}" is a place of the table` }}.`,
+    {
+      severity: 'warning',
+      alternatives: ['table'],
+      fix: (path) => ({ kind: 'replace', path, value: 'table', title: 'Write "table"', certain: true }),
+    },
+  );
+  return 'table';
 }
 
 function pickPlayer(l: Lowering, { typeParams }: Action, scope: Scope): ActionShape {

@@ -177,6 +177,52 @@ export const AREA: readonly Sample[] = [
       },
     },
   ),
+  ...(
+    [
+      ['table', []],
+      ['$game', []],
+      ['all', ['warning cardable/other-path']],
+      ['$player', ['warning cardable/other-path']],
+      ['tabel', ['cardable/unknown-word']],
+    ] as const
+  ).map(([source, diagnostics]) =>
+    sample(
+      ['type=world_pick', 'Location.owner=table'],
+      `a place of the table, where the source is ${source}`,
+      {
+        rules: board(),
+        states: [
+          state('deal', 'auto', auto(LAID, TO_LOOK)),
+          state('look', 'grandstand', {
+            action_name: 'Look',
+            type: 'world_pick',
+            type_params: ['card', 1, source, 'board'],
+            primitives: [END],
+          }),
+        ],
+      },
+      { diagnostics },
+      { answers: ['0: ?#2 of ?, ?, ?, ?'] },
+    ),
+  ),
+  sample(
+    'type=world_pick',
+    'a place of the house',
+    {
+      rules: { house: 'The bank' },
+      states: [
+        state('deal', 'auto', auto(call('move_cards', '$game.deck', '$house.cards', { card_suit: 'Hearts' }), TO_LOOK)),
+        state('look', 'grandstand', {
+          action_name: 'Look',
+          type: 'world_pick',
+          type_params: ['card', 1, 'house', 'cards'],
+          primitives: [END],
+        }),
+      ],
+    },
+    { wins: [0] },
+    { answers: ['0: hearts_two of hearts_five, hearts_four, hearts_three, hearts_two'] },
+  ),
   sample(
     GRID,
     'a grid says its size',
