@@ -45,18 +45,15 @@ function phases(state: State, { onEnter = [], window, over = [] }: StateShape): 
 }
 
 /**
- * The messages of actions that players can take: the only one of a state is the prompt of its window. Where there are several, and
- * players are asked in turn, each of them is told those of the actions that are there.
+ * Messages for the log: where players are asked in turn, each of them is told those of the actions that are there. Other messages are
+ * prompts of the actions, which are shown as long as an action is offered.
  */
 function withMessages(l: Blocks, state: State, shape: StateShape): StateShape {
   const { window } = shape;
-  const speaking = playerActions(state).filter(({ message }) => message !== undefined);
-  if (window === undefined || speaking.length === 0) return shape;
-  const scope = scopeOf(state, 'asking', ACTOR);
-  if (speaking.length === 1)
-    return { ...shape, window: { ...window, prompt: messageOf(l, speaking[0]!.message!, { ...scope, action: speaking[0] }) } };
+  const speaking = playerActions(state).filter(({ message }) => message?.type === 'log');
+  if (window?.beforeAsk === undefined || speaking.length === 0) return shape;
   const { beforeAsk } = window;
-  if (beforeAsk === undefined) return shape;
+  const scope = scopeOf(state, 'asking', ACTOR);
   const told = speaking.flatMap((action): Effect[] => {
     const own = { ...scope, action };
     const message: Effect = { message: { ...messageOf(l, action.message!, own), to: 'actor' } };
