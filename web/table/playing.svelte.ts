@@ -432,7 +432,16 @@ export class Playing {
   #touchOn(touched: readonly ThingId[]): void {
     this.touched = touched;
     const { complete, things } = narrow(this.plans, touched);
-    if (complete.length === 1 && things.size === 0 && this.rangeOf(complete[0]!) === undefined) this.choose(complete[0]!);
+    const [plan] = complete;
+    if (plan !== undefined && complete.length === 1 && things.size === 0 && this.rangeOf(plan) === undefined && !this.#isConfirmed(plan))
+      this.choose(plan);
+  }
+
+  /** Whether a button confirms what was touched: `presentation.custom.confirmed` of the action. */
+  #isConfirmed({ offer, steps }: TouchPlan): boolean {
+    const move = this.#latest?.decision?.offers[offer]?.move;
+    if (move === undefined || !('action' in move) || steps.length === 0) return false;
+    return this.game?.def.actions.find(({ id }) => id === move.action)?.presentation?.custom?.['confirmed'] === true;
   }
 
   takeBack(): void {

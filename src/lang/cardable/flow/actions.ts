@@ -80,14 +80,22 @@ function closing(l: Blocks, state: State, { type, repeatable, at }: Action, shap
   return [...after];
 }
 
-function presentation({ name, message }: Action, label: string | undefined, params: readonly string[]): Pick<ActionDef, 'presentation'> {
+/** Interfaces ask whether a card that was touched is meant. */
+const CONFIRMED: ReadonlySet<Action['type']> = new Set(['hand_pick']);
+
+function presentation(
+  { name, type, message }: Action,
+  label: string | undefined,
+  params: readonly string[],
+): Pick<ActionDef, 'presentation'> {
   const called = label ?? name.replaceAll('_', ' ');
   // Braces would stand for parameters.
   const tell = /[{}]/.test(called) ? undefined : `{actor}: ${[called, ...params.map((param) => `{${param.slice(1)}}`)].join(' – ')}`;
+  const custom = { ...(message !== undefined && { message: messageHints(message) }), ...(CONFIRMED.has(type) && { confirmed: true }) };
   const hints = {
     ...(label !== undefined && { label }),
     ...(tell !== undefined && { tell }),
-    ...(message !== undefined && { custom: { message: messageHints(message) } }),
+    ...(Object.keys(custom).length > 0 && { custom }),
   };
   return Object.keys(hints).length === 0 ? {} : { presentation: hints };
 }
