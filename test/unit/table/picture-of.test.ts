@@ -72,7 +72,11 @@ describe('zones', () => {
     };
     const picture = pictured({
       zones: [...tellGame().zones, line],
-      setup: [{ createDeck: { deck: 'pack', zone: 'deck' } }, { shuffle: { zone: 'deck' } }, { draw: { from: 'deck', to: 'line', count: 2 } }],
+      setup: [
+        { createDeck: { deck: 'pack', zone: 'deck' } },
+        { shuffle: { zone: 'deck' } },
+        { draw: { from: 'deck', to: 'line', count: 2 } },
+      ],
     });
     expect(areas(picture)).toContain('line row 2: 1 unknown card back, 1 unknown card back');
     const row = picture.middle.flat().find((area) => area.kind === 'pile' && area.thing === 'zone line:none');

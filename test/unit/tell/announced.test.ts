@@ -1,15 +1,16 @@
 /** Messages of a game that are to be seen, with their places. */
 import { expect, test } from 'vitest';
-import { applyMove, legalMoves, startMatch, type Move } from '../../../src/kernel/index.ts';
+import { applyMove, legalMoves, startMatch, type GameEvent, type Move, type State } from '../../../src/kernel/index.ts';
 import { decisionFor } from '../../../src/match/decision-for.ts';
 import { announcementsIn, placeOfMessage } from '../../../src/tell/announced.ts';
+import type { PlayableGameDef } from '../../../src/ir/index.ts';
 import { compiled } from '../../support/cardable/small-game.ts';
 
 const message = (type: string, text: string, more: object = {}): object => ({ action_message: { type, text, ...more } });
 const goTo = (name: string): object => ({ endpoint: 'state_transition', params: name });
 const isPot = (value: number): object => ({ endpoint: 'is_equal', params: ['$globals.pot', value] });
 
-const { def } = compiled({
+const { def: made } = compiled({
   global_data: [{ key: 'pot', value: 0 }],
   game_state: [
     {
@@ -46,13 +47,15 @@ const { def } = compiled({
   ],
 });
 
+const def = made as PlayableGameDef;
+
 const act =
   (id: string): ((move: Move) => boolean) =>
   (move) =>
     'action' in move && move.action === id;
 
-function after(...actions: readonly string[]): ReturnType<typeof startMatch> {
-  let { state, events } = startMatch(def, 1, { players: 2 });
+function after(...actions: readonly string[]): { state: State; events: readonly GameEvent[] } {
+  let { state, events }: { state: State; events: readonly GameEvent[] } = startMatch(def, 1, { players: 2 });
   for (const [turn, id] of actions.entries()) {
     const move = legalMoves(def, state, turn % 2).find(act(id))!;
     const applied = applyMove(def, state, turn % 2, move);
