@@ -3,7 +3,7 @@
  *
  *     ```jsonc a/b.json       a file of the tutorial; also json and svg
  *     ```jsonc action         a part that is put into the game of the tutorial; also actions, board, cardset, defined, condition, deck,
- *                             ruleset, state
+ *                             ruleset, state, states
  *     ```console, ```sh       commands, which test/e2e/cardable-tutorial.test.ts runs
  */
 import { readFileSync } from 'node:fs';
@@ -35,6 +35,7 @@ const INSERT: Readonly<Record<string, (part: string, game: string) => string>> =
   defined: (_, game) => withDefined(game),
   condition: (part, game) => inSwap(`{ "action_name": "Try", "type": "button", "condition": ${part} }`, game),
   state: (part, game) => game.replace('"state_name": "swap",', `"state_name": "swap", ${part.slice(1, part.lastIndexOf('}'))},`),
+  states: (part, game) => game.replace('"game_state": [', `"game_state": [ ${part.slice(1, part.lastIndexOf(']'))},`),
   ruleset: (part, game) => inRuleset(part, game),
   // What is laid on the board of the ruleset above it.
   board: (part, game) => inSwap(part, inRuleset(PARTS.find(({ info }) => info === 'jsonc ruleset')!.text, game)),

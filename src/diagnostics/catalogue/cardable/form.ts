@@ -191,6 +191,16 @@ export const FORM: readonly CatalogueEntry[] = [
     good: '{ "ruleset": { "game_area": { "locations": [{ "location_name": "board", "owner": "table", "layout": "grid", "rows": 4, "columns": 4 }] } } }',
   },
   {
+    code: 'cardable/not-personal',
+    severity: 'error',
+    args: ['name', 'offered', 'word'],
+    summary: 'All players are led to a personal state, or one player to a state of all.',
+    explanation:
+      'state_transition leads all players to a state; player_transition leads one player to a state of the type "personal", while an open state lasts.',
+    bad: primitive('{ "endpoint": "player_transition()", "params": ["game_won"] }'),
+    good: primitive(WIN),
+  },
+  {
     code: 'cardable/number-as-text',
     severity: 'error',
     summary: 'A number stands in quotation marks, or is written as a word.',

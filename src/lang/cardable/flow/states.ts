@@ -6,6 +6,8 @@ import { plainId } from '../../names.ts';
 import type { Action, State } from '../game/game.ts';
 import { ACTOR } from '../values/value.ts';
 import type { Blocks } from './blocks.ts';
+import { isIn } from './open-state.ts';
+import { personalStates } from '../values/personal-state.ts';
 import { phaseOf, playerAction } from './actions.ts';
 import { messageOf } from '../effects/messages.ts';
 import { playerActions, scopeOf, type StateShape } from './state-parts.ts';
@@ -15,7 +17,7 @@ export function lowerStates(l: Blocks): { readonly states: StateDef[]; readonly 
   const ids = new Set<string>();
   const states: StateDef[] = [];
   const actions: ActionDef[] = [];
-  for (const state of l.game.states) {
+  for (const state of l.game.states.filter(({ type }) => type !== 'personal')) {
     l.startBlock();
     const shape = shapeOf(l, state);
     states.push(
@@ -28,9 +30,12 @@ export function lowerStates(l: Blocks): { readonly states: StateDef[]; readonly 
         state.at.span,
       ),
     );
-    if (shape.window !== undefined)
-      for (const action of playerActions(state))
-        actions.push(playerAction(l, state, action, actionId(state, action, ids), shape.after ?? (() => [])));
+    if (shape.window === undefined) continue;
+    const after = shape.after ?? ((): Effect[] => []);
+    for (const action of playerActions(state)) actions.push(playerAction(l, state, action, actionId(state, action, ids), after));
+    for (const personal of state.type === 'open' ? personalStates(l.game) : [])
+      for (const action of playerActions(personal))
+        actions.push(playerAction(l, state, action, actionId(personal, action, ids), after, isIn(l, personal)));
   }
   return { states, actions };
 }

@@ -82,6 +82,16 @@ function checkState(c: Checking, state: MapTree): void {
   checkStateType(calls, state);
   checkMembers(c, state);
   for (const action of mapsAt(state, 'actions')) checkAction(c, action);
+  if (textAt(state, 'state_type') === 'personal')
+    for (const key of ['state_data', 'state_params', 'state_players']) {
+      const at = givenAt(state, key);
+      if (at !== undefined)
+        reportMissing(report, at, phrase`A personal state has no "${{ key }}".`, {
+          capability: 'data-of-personal-states',
+          constraint: 'several players may be in it at the same time, each with data of their own',
+          workaround: 'keep it in "player_data", which is $player.key',
+        });
+    }
   if (textAt(state, 'state_type') === TIMED)
     reportMissing(report, givenAt(state, 'state_type')!, phrase`A state cannot last for a certain time.`, {
       capability: 'timer',

@@ -166,7 +166,17 @@ export interface State {
   readonly at: MapTree;
 }
 
-export const STATE_TYPES = ['auto', 'concurrent', 'round_robin', 'grandstand', 'simultaneous', 'auction', 'free'] as const;
+export const STATE_TYPES = [
+  'auto',
+  'concurrent',
+  'round_robin',
+  'grandstand',
+  'simultaneous',
+  'auction',
+  'free',
+  'open',
+  'personal',
+] as const;
 export type StateType = (typeof STATE_TYPES)[number];
 
 export interface Action {

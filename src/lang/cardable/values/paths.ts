@@ -10,6 +10,7 @@ import { whereDeclared } from '../reporting/where-declared.ts';
 import { factNames, factOf, wordsOf } from './facts.ts';
 import type { Lowering } from './lowering.ts';
 import { AUCTION_WINNER, auctionWinner, voteIn } from './of-states.ts';
+import { personalStates, stateOf } from './personal-state.ts';
 import type { Place, PlaceOwner } from './places.ts';
 import { selfIn, type Scope } from './scope.ts';
 import { actionVariable, stateVariable } from './state-variable.ts';
@@ -275,6 +276,7 @@ function ofPlayer(way: Way, of: Item, index: number, key: string): Led {
   if (key === 'seat') return { value: int({ ref: 'seat', player: of }) };
   const datum = l.game.playerData.find((each) => each.key === key);
   if (datum !== undefined) return dataAt(way, 'player', idOf(key), datum, of);
+  if (key === 'state' && personalStates(l.game).length > 0) return { value: stateOf(l, of) };
   if (l.takesPlayer(key))
     return { value: l.call(key, [{ ...way.at, value: `$${way.segments.slice(0, index).join('.')}`, made: {} }], way.at, way.scope) };
   return placeAt(way, index, key, 'player', of);

@@ -9,6 +9,7 @@ import { LOOKING } from './looking.ts';
 import { LYING } from './lying.ts';
 import { MEMBERS } from './members.ts';
 import { MOVING } from './moving.ts';
+import { OPENED } from './open.ts';
 import { PICTURED } from './pictures.ts';
 import { STATES } from './states.ts';
 import { TURNS } from './turns.ts';
@@ -26,6 +27,7 @@ export const FURTHER_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   turns: TURNS,
   asking: ASKING,
   states: STATES,
+  open: OPENED,
   members: MEMBERS,
   wording: WORDING,
 };
