@@ -15,6 +15,8 @@ export interface JsonSchema {
   properties?: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
   additionalProperties?: JsonSchema | false;
+  patternProperties?: Record<string, JsonSchema>;
+  minProperties?: number;
   items?: JsonSchema;
 }
 

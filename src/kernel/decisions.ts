@@ -39,6 +39,26 @@ export function promptWords(executor: Interpreter, slot: number, player: number)
   return questionFor(executor, slot, player).words;
 }
 
+/** The prompts of some actions, by their ids, to a player who is asked for one. */
+export function actionWords(
+  executor: Interpreter,
+  slot: number,
+  player: number,
+  actions: ReadonlySet<string>,
+): ReadonlyMap<string, PromptWords> {
+  const { kind } = questionFor(executor, slot, player);
+  const found = new Map<string, PromptWords>();
+  if (kind !== 'action') return found;
+  const { program } = executor.machine;
+  for (const { name, prompt, locals } of program.actions) {
+    const id = program.strings[name]!;
+    if (prompt === null || !actions.has(id)) continue;
+    const words = inScratch(executor, locals, () => wordsOf(executor, player, prompt, player));
+    if (words !== null) found.set(id, words);
+  }
+  return found;
+}
+
 function questionFor(executor: Interpreter, slot: number, player: number): { kind: Decision['kind']; words: PromptWords | null } {
   const m = executor.bind(slot);
   const choice = executor.choices.at(m);

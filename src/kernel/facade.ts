@@ -11,7 +11,7 @@ import { EVENT_ARGS } from '../program/layout.ts';
 import { FRAME, H } from '../program/layout.ts';
 import type { ItemKind } from '../program/nodes.ts';
 import { NONE } from '../program/nodes.ts';
-import { pendingDecisions as decisionsOf, promptWords, type Decision, type PromptWords } from './decisions.ts';
+import { actionWords, pendingDecisions as decisionsOf, promptWords, type Decision, type PromptWords } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT, type Executor, type Trials } from './executor.ts';
 import { checkDef, checkSeat, checkViewer, seedBits } from './doors.ts';
@@ -80,6 +80,17 @@ export function pendingDecisions(def: PlayableGameDef, state: State): Decision[]
 export function askedWords(def: PlayableGameDef, state: State, player: number): PromptWords | null {
   const { executor, slot } = load(def, state);
   return isAsked(executor, slot, player) ? promptWords(executor, slot, player) : null;
+}
+
+/** The prompts of some actions, in parts, for a player who is asked for an action; none for others. */
+export function askedActions(
+  def: PlayableGameDef,
+  state: State,
+  player: number,
+  actions: ReadonlySet<string>,
+): ReadonlyMap<string, PromptWords> {
+  const { executor, slot } = load(def, state);
+  return isAsked(executor, slot, player) ? actionWords(executor, slot, player, actions) : new Map();
 }
 
 /**

@@ -20,6 +20,7 @@ export {
   observe,
   observerFor,
   observeState,
+  askedActions,
   askedWords,
   pendingDecisions,
   pendingPlayers,

@@ -151,6 +151,8 @@ export interface News {
 export interface PendingDecision {
   readonly kind: 'action' | 'parameter' | 'choice';
   readonly prompt: string | null;
+  /** What the game says of actions that are offered, as long as they are, for tables that show each by itself. */
+  readonly messages?: readonly { readonly action: string; readonly text: string }[];
   readonly offers: readonly Offer[];
   /** How many options there are, where ranges count each of their numbers. More than are offered if there are very many; they can be made by their keys. */
   readonly options: number;

@@ -12,17 +12,22 @@ export function heapsOf(setting: Setting, zone: ZoneDef, name: string, observed:
   const { tokens: all = [], count: number = all.length } = observed ?? {};
   const tokens = all.filter((token) => standsFor(setting.w, token.name) === null).map((token) => asDisplayed(setting.shown, token));
   const count = number - all.length + tokens.length;
-  return zone.ordering === 'set' ? heapsOfSet(setting, name, tokens, count, where) : heapsInOrder(setting, tokens, where);
+  return zone.ordering === 'set'
+    ? heapsOfSet(setting, name, tokens, count, where)
+    : heapsInOrder(setting, tokens, where, zone.presentation?.as === 'row');
 }
 
-/** Where there is an order every token counts for itself; a run of unknown ones is one heap. */
-function heapsInOrder(setting: Setting, tokens: readonly ObservedToken[], where: Surroundings): Heap[] {
+/**
+ * Where there is an order every token counts for itself; a run of unknown ones is one heap, unless they lie side by side, where
+ * each can be touched.
+ */
+function heapsInOrder(setting: Setting, tokens: readonly ObservedToken[], where: Surroundings, isRow: boolean): Heap[] {
   const heaps: { things: ThingId[]; count: number; look: Heap['look']; unknown: boolean }[] = [];
   for (const token of tokens) {
     const unknown = token.definition === undefined && token.props === undefined && !setting.shown.things.has(token.name);
     const last = heaps.at(-1);
     const look = lookOf(setting, token, where);
-    if (unknown && last?.unknown === true && last.look.kind === look.kind && last.look.seat === look.seat) {
+    if (unknown && !isRow && last?.unknown === true && last.look.kind === look.kind && last.look.seat === look.seat) {
       last.things.push(thingOf(token));
       last.count++;
     } else heaps.push({ things: [thingOf(token)], count: 1, look, unknown });

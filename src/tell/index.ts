@@ -20,4 +20,6 @@ export { why } from './why.ts';
 export { seatName, teamName } from './wording.ts';
 export type { Telling } from './wording.ts';
 export { placeText, type Where } from './why-failed.ts';
+export { tellAskedActions } from './tell-asked-actions.ts';
+export type { ToldAction } from './tell-asked-actions.ts';
 export { tellPrompt } from './tell-prompt.ts';

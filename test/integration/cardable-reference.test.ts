@@ -2,7 +2,8 @@
  * The page about Cardable says nothing that is not so: its examples are compiled, its game is played, and no key or word is missing.
  *
  *     ```jsonc a/b.json       a file of the tutorial; also json and svg
- *     ```jsonc action         a part that is put into the game of the tutorial; also actions, defined, condition, deck, state
+ *     ```jsonc action         a part that is put into the game of the tutorial; also actions, board, cardset, defined, condition, deck,
+ *                             ruleset, state, states
  *     ```console, ```sh       commands, which test/e2e/cardable-tutorial.test.ts runs
  */
 import { readFileSync } from 'node:fs';
@@ -34,6 +35,11 @@ const INSERT: Readonly<Record<string, (part: string, game: string) => string>> =
   defined: (_, game) => withDefined(game),
   condition: (part, game) => inSwap(`{ "action_name": "Try", "type": "button", "condition": ${part} }`, game),
   state: (part, game) => game.replace('"state_name": "swap",', `"state_name": "swap", ${part.slice(1, part.lastIndexOf('}'))},`),
+  states: (part, game) => game.replace('"game_state": [', `"game_state": [ ${part.slice(1, part.lastIndexOf(']'))},`),
+  ruleset: (part, game) => inRuleset(part, game),
+  // What is laid on the board of the ruleset above it.
+  board: (part, game) => inSwap(part, inRuleset(PARTS.find(({ info }) => info === 'jsonc ruleset')!.text, game)),
+  cardset: (part, game) => game.replace('{', `{ "cardset": ${part},`),
   deck: (part, game) => game.replace('{', `{ "deck": ${part},`).replace('"cardsets"', '"decks": [ "Half a Sky" ], "cardsets"'),
 };
 
@@ -65,6 +71,10 @@ function check(text: string): void {
 
 function inSwap(actions: string, game: string): string {
   return game.replace('{\n                        "action_name": "Swap', `${actions}, {\n                        "action_name": "Swap`);
+}
+
+function inRuleset(part: string, game: string): string {
+  return game.replace('"game_state"', `${part.slice(1, part.lastIndexOf('}'))}, "game_state"`);
 }
 
 function withDefined(game: string): string {

@@ -12,7 +12,8 @@ export function promptOf(playing: Playing): string {
   // Where the owner of the match is on the same machine, nobody has time to read this.
   if (playing.isSent && !playing.isShared) return 'Your move is on its way …';
   if (view.decision !== null) {
-    const prompt = view.decision.prompt ?? playing.task;
+    // Messages stand at the table; here is what can be done.
+    const prompt = view.decision.messages === undefined ? (view.decision.prompt ?? playing.task) : playing.task;
     if (touched.length > 0) return narrowed.things.size > 0 ? 'Now touch where it goes.' : 'Choose.';
     return prompt;
   }

@@ -31,6 +31,7 @@ import {
   type ClientMatch,
   type Habits,
 } from '../../src/table-client/index.ts';
+import { announcementsIn, placeOfMessage, type Announcement } from '../../src/tell/announced.ts';
 import { seatName, tellEvents, tellOptions, tellSetup, tellTask } from '../../src/tell/index.ts';
 import { read, write, type NotKept } from '../storage/local.ts';
 import type { Place } from '../things/places.ts';
@@ -81,6 +82,20 @@ export class Playing {
   #result = $state.raw<Over | null>(null);
   over = $derived.by(() => (this.#between === null ? this.#result : null));
   log = $state.raw<readonly LogEntry[]>([]);
+  /** What the game has said by itself and is still to be seen. */
+  #announced = $state.raw<readonly Announcement[]>([]);
+  /** What the game says now: of actions as long as they are offered, and what came by itself until the player has acted. */
+  messages = $derived.by((): readonly Announcement[] => {
+    const { game, view } = this;
+    if (game === null || view === null || this.isBehind) return [];
+    const told = this.isSent ? [] : (view.decision?.messages ?? []);
+    const ofActions = told.flatMap(({ action, text }): Announcement[] => {
+      const place = placeOfMessage(game.def, action);
+      return place === null ? [] : [{ ...place, text }];
+    });
+    const texts = new Set(ofActions.map(({ text }) => text));
+    return [...this.#announced.filter(({ text }) => !texts.has(text)), ...ofActions.filter(({ text }, index) => ofActions.findIndex((each) => each.text === text) === index)];
+  });
   touched = $state.raw<readonly ThingId[]>([]);
   isSent = $state(false);
   /** How often the player has touched or chosen something, for whoever waits until that was seen. */
@@ -240,6 +255,9 @@ export class Playing {
       player,
       lines: player === null ? tellSetup(def, events, telling) : tellEvents(def, events, telling),
     }));
+    const said = view.news.flatMap(({ events }) => announcementsIn(def, events, telling));
+    if (said.length > 0) this.#announced = said.filter(({ at }, index) => said.findLastIndex((each) => each.at === at) === index);
+    else if (view.anew || view.news.some(({ player }) => player === view.seat)) this.#announced = [];
     const before = this.#latest;
     this.seenAt = performance.now();
     this.isSent = false;
@@ -414,7 +432,16 @@ export class Playing {
   #touchOn(touched: readonly ThingId[]): void {
     this.touched = touched;
     const { complete, things } = narrow(this.plans, touched);
-    if (complete.length === 1 && things.size === 0 && this.rangeOf(complete[0]!) === undefined) this.choose(complete[0]!);
+    const [plan] = complete;
+    if (plan !== undefined && complete.length === 1 && things.size === 0 && this.rangeOf(plan) === undefined && !this.#isConfirmed(plan))
+      this.choose(plan);
+  }
+
+  /** Whether a button confirms what was touched: `presentation.custom.confirmed` of the action. */
+  #isConfirmed({ offer, steps }: TouchPlan): boolean {
+    const move = this.#latest?.decision?.offers[offer]?.move;
+    if (move === undefined || !('action' in move) || steps.length === 0) return false;
+    return this.game?.def.actions.find(({ id }) => id === move.action)?.presentation?.custom?.['confirmed'] === true;
   }
 
   takeBack(): void {

@@ -10,6 +10,7 @@ import { RunFault } from '../../host/evolve/run-fault.ts';
 import { isRunFolder } from '../../host/evolve/is-run-folder.ts';
 import type { ArchiveOffer } from '../../host/offered-archive.ts';
 import { offeredFolder, type OfferedFolder } from '../../host/offered-folder.ts';
+import { withInstalled } from '../../host/offered-installed.ts';
 import { offeredSkins } from '../../host/offered-skins.ts';
 import { PortFault } from '../../host/listen-near.ts';
 import { networkAddresses } from '../../host/own-hosts.ts';
@@ -83,7 +84,7 @@ export async function serveUntilStopped(
   if ('missing' in app) throw failed(`there is no app to serve: ${app.missing}`);
   const skins = offeredSkins(checkedSkin(options.skin));
   const archive = path !== undefined && isRunFolder(path) ? await openedArchive(path) : null;
-  const folder = path === undefined || archive !== null ? null : offeredFolder(path, options);
+  const folder = withInstalled(path === undefined || archive !== null ? null : offeredFolder(path, options), options);
   const nextFreePort = !isSet('port', flags, process.env);
   const server = await start(settings, app.folder, { folder, skins, archive }, nextFreePort);
   stopBySignals(server, settings.drainSeconds);
@@ -92,7 +93,7 @@ export async function serveUntilStopped(
   out.write(`Ludwright is ready: ${server.address}${archive === null ? opened : '#/archive'}\n`);
   if (settings.lan) tellNetwork(server.port);
   out.write(`${whatIsThere(path, archive !== null)} Press Ctrl+C to stop.\n`);
-  if (folder !== null) await offerRulebooks(server, app.folder, folder, options);
+  await offerRulebooks(server, app.folder, folder, options);
   await new Promise<never>(() => {});
 }
 
@@ -128,7 +129,7 @@ async function start(
   settings: Settings,
   app: string,
   offered: {
-    readonly folder: OfferedFolder | null;
+    readonly folder: OfferedFolder;
     readonly skins: ReturnType<typeof offeredSkins>;
     readonly archive: ArchiveOffer | null;
   },

@@ -5,6 +5,8 @@ import { finished, located } from '../lowering/located.ts';
 import { plainId, slugOf } from '../names.ts';
 import { adviseFlow } from './advice/flow.ts';
 import { lowerCards } from './components/cards.ts';
+import { areaOf } from './components/area.ts';
+import { adviseBacks } from './components/backs.ts';
 import { deckEffects, lowerZones } from './components/zones.ts';
 import { beginning, entering } from './effects/entering.ts';
 import { messageHints } from './effects/messages.ts';
@@ -15,6 +17,7 @@ import { isMatchOver, votesIn } from './game/votes.ts';
 import type { CardableGame } from './game/game.ts';
 import { Lowerer } from './lowerer.ts';
 import { Reporter } from './reporting/report.ts';
+import type { Place } from './values/places.ts';
 import type { Scope } from './values/scope.ts';
 import { ACTIVE } from './values/value.ts';
 
@@ -38,6 +41,7 @@ function build(l: Lowerer): GameDef {
   const { states, actions } = lowerStates(l);
   const { order, triggers } = turnOrder(l);
   const displays = displayOfPassing(l);
+  adviseBacks(l);
   return {
     meta: {
       id: slugOf(game.name),
@@ -55,7 +59,7 @@ function build(l: Lowerer): GameDef {
     ...(triggers.length > 0 && { triggers }),
     endConditions: l.endings,
     ...(displays.length > 0 && { displays }),
-    ...presentationOf(game),
+    ...presentationOf(game, l.places),
   };
 }
 
@@ -72,7 +76,8 @@ function teamsOf({ teams }: CardableGame): { readonly teams?: TeamDef[] } {
 }
 
 /** What never affects play: how messages are shown that come by themselves, and what can be voted for after the match. */
-function presentationOf({ states }: CardableGame): Pick<GameDef, 'presentation'> {
+function presentationOf(game: CardableGame, places: readonly Place[]): Pick<GameDef, 'presentation'> {
+  const { states } = game;
   const messages = states.flatMap(({ actions }) =>
     actions.flatMap(({ type, message }) =>
       type !== 'auto' || message === undefined ? [] : [{ text: message.text, ...messageHints(message) }],
@@ -82,5 +87,6 @@ function presentationOf({ states }: CardableGame): Pick<GameDef, 'presentation'>
     .filter(isMatchOver)
     .flatMap((state) => votesIn(state).map(({ text, state: target }) => ({ label: text, state: target })));
   const custom = { ...(messages.length > 0 && { messages }), ...(rematch.length > 0 && { rematch }) };
-  return Object.keys(custom).length === 0 ? {} : { presentation: { custom } };
+  const presentation = { ...areaOf(game, places), ...(Object.keys(custom).length > 0 && { custom }) };
+  return Object.keys(presentation).length === 0 ? {} : { presentation };
 }

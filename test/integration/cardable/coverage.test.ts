@@ -15,7 +15,8 @@ const schema = publishedSchema();
 const offered = offeredWords(schema).filter((word) => !isShared(word));
 const samples = Object.values(SAMPLES).flat();
 const played = samples.filter(({ expected: { diagnostics = [] } }) => diagnostics.every((text) => /^(?:warning|info) /.test(text)));
-const documentsOf = ({ files }: Sample): unknown[] => Object.values(files).map((text): unknown => JSON.parse(text));
+const documentsOf = ({ files }: Sample): unknown[] =>
+  Object.entries(files).flatMap(([name, text]): unknown[] => (name.endsWith('.json') ? [JSON.parse(text)] : []));
 
 /** Words of the language that no game can use, as what they ask for cannot be had; and a key for editors. */
 const MISSING = ['Document.$schema', 'Action.approval'];

@@ -146,10 +146,10 @@ function compiled(program: Program): Executor {
 
 /** The seat and the option that an answer names. */
 function answer(def: PlayableGameDef, state: State, text: string): [seat: number, index: number] {
-  const [, seat, word, offered] = /^(\d+): (.+?)(?: of (.*))?$/.exec(text)!;
+  const [, seat, word, nth, offered] = /^(\d+): (.+?)(?:#(\d+))?(?: of (.*))?$/.exec(text)!;
   const labels = legalMoves(def, state, Number(seat)).map(labelOf);
   if (offered !== undefined) expect(labels.toSorted(), `the options of seat ${seat}`).toEqual(offered.split(', ').toSorted());
-  const index = labels.indexOf(word!);
+  const index = labels.flatMap((label, at) => (label === word ? [at] : [])).at(Number(nth ?? 1) - 1) ?? -1;
   expect(
     index,
     `"${text}" is possible; seats ${pendingPlayers(def, state).join(', ')} are asked, and the options are ${labels.join(', ')}`,

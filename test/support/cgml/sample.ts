@@ -12,7 +12,7 @@ export interface Sample {
   readonly main?: string;
   readonly players?: number;
   readonly seed?: number;
-  /** `0: 8H` is the answer of seat 0; `0: 8H of 8H, 9H` also says what there was to choose from. */
+  /** `0: 8H` is the answer of seat 0; `0: 8H of 8H, 9H` also says what there was to choose from. `0: ?#2` is the second of equal ones. */
   readonly answers?: readonly string[];
   readonly expected: Expected;
 }

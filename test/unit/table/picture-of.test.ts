@@ -61,6 +61,29 @@ describe('zones', () => {
     expect(heaps[0]!.things).toHaveLength(2);
   });
 
+  test('what lies face down in a row is backs side by side, each a thing of its own', () => {
+    const line: GameDef['zones'][number] = {
+      id: 'line',
+      owner: 'none',
+      visibility: 'public',
+      ordering: 'stack',
+      face: 'down',
+      presentation: { as: 'row' },
+    };
+    const picture = pictured({
+      zones: [...tellGame().zones, line],
+      setup: [
+        { createDeck: { deck: 'pack', zone: 'deck' } },
+        { shuffle: { zone: 'deck' } },
+        { draw: { from: 'deck', to: 'line', count: 2 } },
+      ],
+    });
+    expect(areas(picture)).toContain('line row 2: 1 unknown card back, 1 unknown card back');
+    const row = picture.middle.flat().find((area) => area.kind === 'pile' && area.thing === 'zone line:none');
+    const things = row?.kind === 'pile' ? row.heaps.flatMap((heap) => heap.things) : [];
+    expect(new Set(things).size).toBe(2);
+  });
+
   test('thousands of different cards are shown in seconds', () => {
     const cards = Array.from({ length: 20_000 }, (_, number) => ({ id: `n${number}`, type: 'card', props: { cost: 1 + (number % 9) } }));
     const pack = cards.slice(0, 16_000).map(({ id }) => ({ card: id }));

@@ -226,4 +226,15 @@ export const CARDS: readonly CatalogueEntry[] = [
     bad: 'A picture of 100 × 100 pixels in a set whose cards are 90 wide and 135 high.',
     good: 'A picture of 180 × 270 pixels.',
   },
+  {
+    code: 'cardable/telling-backs',
+    severity: 'warning',
+    args: ['name', 'count', 'reason'],
+    form: 'words',
+    summary: 'Cards that are shuffled together have different backs.',
+    explanation:
+      'A back that not all cards of a deck have would tell what lies face down. A card that nobody has seen has the back of its set, or one that is drawn; one that has been seen has its own.',
+    bad: 'A deck with cards of two suits, each with a "suit_back_override".',
+    good: 'A deck for each suit, or one "card_back" for the set.',
+  },
 ];

@@ -167,7 +167,7 @@ export const FORM: readonly CatalogueEntry[] = [
     args: ['key', 'word'],
     summary: 'A key of an action or a state means nothing for its type.',
     explanation:
-      'Only actions by which a player picks cards (hand_pick, world_pick, drag) have a filter, and may be optional. Only states that ask several players have "state_players".',
+      'Only actions by which a player picks cards (hand_pick, world_pick, drag) have a filter, and may be optional. Only states that ask several players have "state_players". Only grids have "rows" and "columns".',
     bad: primitive(SCORE, '"type": "button", "filter": { "card_value": 1 }'),
     good: primitive(SCORE, '"type": "button"'),
   },
@@ -180,6 +180,25 @@ export const FORM: readonly CatalogueEntry[] = [
       'The message says which constraint stands against it, and how the same may be had. "--missing-capabilities" counts such requests.',
     bad: primitive('{ "endpoint": "increment()", "params": ["$player.score", 0.5] }'),
     good: primitive(SCORE),
+  },
+  {
+    code: 'cardable/grid-size',
+    severity: 'error',
+    args: ['key', 'most', 'count'],
+    summary: 'A grid does not say its size, or is too large.',
+    explanation: 'A location of the layout "grid" has a position for one card in each of its "rows" and "columns", at most 256 of them.',
+    bad: '{ "ruleset": { "game_area": { "locations": [{ "location_name": "board", "owner": "table", "layout": "grid" }] } } }',
+    good: '{ "ruleset": { "game_area": { "locations": [{ "location_name": "board", "owner": "table", "layout": "grid", "rows": 4, "columns": 4 }] } } }',
+  },
+  {
+    code: 'cardable/not-personal',
+    severity: 'error',
+    args: ['name', 'offered', 'word'],
+    summary: 'All players are led to a personal state, or one player to a state of all.',
+    explanation:
+      'state_transition leads all players to a state; player_transition leads one player to a state of the type "personal", while an open state lasts.',
+    bad: primitive('{ "endpoint": "player_transition()", "params": ["game_won"] }'),
+    good: primitive(WIN),
   },
   {
     code: 'cardable/number-as-text',

@@ -59,6 +59,19 @@ export const MEANING: readonly CatalogueEntry[] = [
     good: condition('{ "endpoint": "is_equal()", "params": [{ "endpoint": "count_cards()", "params": "$player.hand" }, 0] }'),
   },
   {
+    code: 'cardable/unknown-attribute',
+    severity: 'error',
+    args: ['kind', 'name', 'offered'],
+    summary: 'No card has an attribute of this name.',
+    explanation: 'Attributes of cards are keys of theirs in the card set. What every card has can be asked for in the same way.',
+    bad: primitive(
+      '{ "endpoint": "increment()", "params": ["$player.score", { "endpoint": "card_attribute()", "params": [{ "endpoint": "top_card()", "params": "$game.deck" }, "valeu"] }] }',
+    ),
+    good: primitive(
+      '{ "endpoint": "increment()", "params": ["$player.score", { "endpoint": "card_attribute()", "params": [{ "endpoint": "top_card()", "params": "$game.deck" }, "value"] }] }',
+    ),
+  },
+  {
     code: 'cardable/no-top',
     severity: 'error',
     args: ['place', 'offered'],

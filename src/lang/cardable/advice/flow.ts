@@ -18,7 +18,7 @@ interface Course {
 
 export function adviseFlow(l: Course): void {
   for (const state of l.game.states)
-    if (l.waysFrom(state.name).size === 0 && !isMatchOver(state) && !l.endsIn(state.name))
+    if (state.type !== 'personal' && l.waysFrom(state.name).size === 0 && !isMatchOver(state) && !l.endsIn(state.name))
       l.report(
         state.at,
         'cardable/no-way-out',

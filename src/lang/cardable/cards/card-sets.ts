@@ -1,9 +1,10 @@
 /** Card sets: every card with its number, its suit and its pictures. */
 import { idOf } from '../../names.ts';
 import type { MapTree } from '../../../text/tree.ts';
-import type { Card, CardSet, Suit } from '../game/game.ts';
-import { givenAt, mapsAt, numberAt, textAt, truthAt } from '../game/trees.ts';
+import type { Card, CardDimensions, CardSet, Suit } from '../game/game.ts';
+import { colourAt, givenAt, mapsAt, numberAt, textAt, truthAt } from '../game/trees.ts';
 import type { Part } from '../game/document.ts';
+import { attributesOf } from './attributes.ts';
 import type { Textures } from './textures.ts';
 
 /** Reads card sets; no two cards of them have the same id. */
@@ -22,7 +23,7 @@ const PLAYING_CARD = { width: 90, height: 135 };
 
 function readCardSet(part: Part, textures: Textures, ids: Set<string>): CardSet {
   const { at, name } = part;
-  const dimensions = givenAt(at, 'card_dimensions');
+  const size = sizeAt(at, PLAYING_CARD);
   const suits = mapsAt(at, 'suits').map(readSuit);
   const written = mapsAt(at, 'cards');
   // A set without suits has nothing to be symmetrical about.
@@ -40,8 +41,8 @@ function readCardSet(part: Part, textures: Textures, ids: Set<string>): CardSet 
     name,
     suits,
     cards,
-    width: numberAt(dimensions, 'width') ?? PLAYING_CARD.width,
-    height: numberAt(dimensions, 'height') ?? PLAYING_CARD.height,
+    size,
+    back: textures.setBack(),
     at,
   };
 
@@ -54,11 +55,18 @@ function readCardSet(part: Part, textures: Textures, ids: Set<string>): CardSet 
       value: numberAt(card, 'card_value') ?? 0,
       suit,
       set: name,
+      attributes: attributesOf(card),
+      size: sizeAt(card, size),
       texture: textures.face(card, suit?.at),
       back: textures.back(card, suit?.at),
       at: card,
     };
   }
+}
+
+function sizeAt(tree: MapTree, otherwise: CardDimensions): CardDimensions {
+  const dimensions = givenAt(tree, 'card_dimensions');
+  return { width: numberAt(dimensions, 'width') ?? otherwise.width, height: numberAt(dimensions, 'height') ?? otherwise.height };
 }
 
 function numberOf(card: MapTree, index: number): number {
@@ -83,13 +91,5 @@ function numbered(id: string, taken: ReadonlySet<string>): string {
 }
 
 function readSuit(at: MapTree, index: number): Suit {
-  return { name: textAt(at, 'suit_name') ?? '', id: numberAt(at, 'suit_id') ?? index, colour: colourIn(at), at };
-}
-
-/** `#rrggbb`. */
-function colourIn(suit: MapTree): string | undefined {
-  const colour = givenAt(suit, 'suit_colour');
-  if (colour === undefined) return undefined;
-  const parts = ['red', 'green', 'blue'].map((part) => Math.max(0, Math.min(255, Math.round(numberAt(colour, part) ?? 0))));
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return { name: textAt(at, 'suit_name') ?? '', id: numberAt(at, 'suit_id') ?? index, colour: colourAt(at, 'suit_colour'), at };
 }

@@ -21,7 +21,11 @@ export function checkCardSet(set: MapTree, report: Report): void {
   for (const suit of suits) checkColour(suit, report);
   for (const card of cards) checkCard(card, isSymmetrical, suits, report);
   if (!isSymmetrical) checkSuitsUsed(suits, cards, report);
-  const dimensions = givenAt(set, 'card_dimensions');
+  for (const at of [set, ...cards]) checkSize(at, report);
+}
+
+function checkSize(at: MapTree, report: Report): void {
+  const dimensions = givenAt(at, 'card_dimensions');
   for (const key of ['width', 'height']) {
     const size = numberAt(dimensions, key);
     if (size !== undefined && size <= 0)

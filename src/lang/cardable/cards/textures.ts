@@ -15,6 +15,8 @@ import type { Part } from '../game/document.ts';
 export interface Textures {
   face(card: MapTree, suit: MapTree | undefined): string | undefined;
   back(card: MapTree, suit: MapTree | undefined): string | undefined;
+  /** The back that all cards have whose suit and own keys say nothing else. */
+  setBack(): string | undefined;
   /** Says what was not found, and which pictures do not fit, when all have been asked for. */
   finish(): void;
 }
@@ -33,24 +35,30 @@ export function texturesOf({ at: set, file, root }: Part, game: string, project:
   /** What was asked for by name, each once. */
   const named = new Map<Tree, string | undefined>();
   const missing: { readonly card: MapTree; readonly expected: string }[] = [];
-  const used = new Map<string, Tree>();
+  /** Pictures with the part that names them, and the first card that has them. */
+  const used = new Map<string, { readonly at: Tree; readonly card: MapTree }>();
   /** Those that were said to be meant, perhaps. */
   const offered = new Set<string>();
-  return { face, back, finish };
+  return { face, back, setBack, finish };
 
   function face(card: MapTree, suit: MapTree | undefined): string | undefined {
     const folders = suit === undefined ? [''] : foldersOf(suit);
     const override = givenAt(card, 'texture_override');
-    if (override !== undefined) return use(byName(override, folders), override);
+    if (override !== undefined) return use(byName(override, folders), override, card);
     const stem = usesIds ? String(numberAt(card, 'card_id') ?? '') : (textAt(card, 'card_name') ?? '').toLowerCase();
     const found = firstOf([...folders, ''].flatMap((each) => ENDINGS.map((ending) => `${each}${stem}${ending}`)));
     if (found === undefined) missing.push({ card, expected: `${folders[0]!}${stem}${usualEnding()}` });
-    return use(found, card);
+    return use(found, card, card);
   }
 
   function back(card: MapTree, suit: MapTree | undefined): string | undefined {
     const override = givenAt(card, 'card_back_override') ?? givenAt(suit, 'suit_back_override') ?? givenAt(set, 'card_back');
-    return override === undefined ? undefined : use(byName(override, ['', ...(suit === undefined ? [] : foldersOf(suit))]), override);
+    return override === undefined ? undefined : use(byName(override, ['', ...(suit === undefined ? [] : foldersOf(suit))]), override, card);
+  }
+
+  function setBack(): string | undefined {
+    const name = givenAt(set, 'card_back');
+    return name === undefined ? undefined : use(byName(name, ['']), name, set);
   }
 
   /** A picture that the author names, with its ending or without. */
@@ -61,9 +69,9 @@ export function texturesOf({ at: set, file, root }: Part, game: string, project:
     return found;
   }
 
-  function use(path: string | undefined, at: Tree): string | undefined {
+  function use(path: string | undefined, at: Tree, card: MapTree): string | undefined {
     if (path === undefined) return undefined;
-    if (!used.has(path)) used.set(path, at);
+    if (!used.has(path)) used.set(path, { at, card });
     return relativeTo(game, `${folder}${path}`);
   }
 
@@ -141,14 +149,14 @@ export function texturesOf({ at: set, file, root }: Part, game: string, project:
   /** Whether each picture is one, and of the form of the cards. */
   function checkPictures(): void {
     const uneven: { readonly path: string; readonly at: Tree; readonly width: number; readonly height: number }[] = [];
-    for (const [path, at] of used) {
+    for (const [path, { at, card }] of used) {
       const facts = project.image?.(`${folder}${path}`);
       if (facts === undefined) continue;
       if ('refused' in facts)
         report(at, 'cardable/not-a-picture', phrase`"${{ file: path }}" cannot be shown: ${{ reason: facts.refused }}.`, {
           severity: 'warning',
         });
-      else if (facts.width !== null && facts.height !== null && isUneven(facts.width / facts.height))
+      else if (facts.width !== null && facts.height !== null && isUneven(facts.width / facts.height, card))
         uneven.push({ path, at, width: facts.width, height: facts.height });
     }
     const [first] = uneven;
@@ -162,8 +170,8 @@ export function texturesOf({ at: set, file, root }: Part, game: string, project:
     );
   }
 
-  function isUneven(ratio: number): boolean {
-    const dimensions = givenAt(set, 'card_dimensions');
+  function isUneven(ratio: number, card: MapTree): boolean {
+    const dimensions = givenAt(card, 'card_dimensions') ?? givenAt(set, 'card_dimensions');
     const [width, height] = [numberAt(dimensions, 'width') ?? 0, numberAt(dimensions, 'height') ?? 0];
     return width > 0 && height > 0 && Math.abs(Math.log((ratio * height) / width)) > MOST_UNEVEN;
   }

@@ -3,8 +3,8 @@ import type { CardDef, GameDef, PropDef } from '../../../ir/game-def.ts';
 import type { TokenPresentation } from '../../../ir/presentation.ts';
 import { located } from '../../lowering/located.ts';
 import { fullName } from '../game/card-names.ts';
-import type { Card, CardableGame } from '../game/game.ts';
-import { PROPS, wordsOf } from '../values/facts.ts';
+import type { Attribute, Card, CardableGame, CardDimensions } from '../game/game.ts';
+import { attributeProp, PROPS, wordsOf } from '../values/facts.ts';
 import { NO_WORD } from '../values/value.ts';
 
 /** The one type of all cards. */
@@ -42,12 +42,18 @@ function propsOf(game: CardableGame): Record<string, PropDef> {
     [PROPS.suit]: { ...words('suit'), ...INTERNAL },
     [PROPS.colour]: { ...words('colour'), ...INTERNAL },
     [PROPS.set]: { ...words('set'), ...INTERNAL },
+    ...Object.fromEntries(game.attributes.map((attribute) => [attributeProp(attribute.name), propOf(attribute)])),
   };
+}
+
+function propOf({ name, type, words }: Attribute): PropDef {
+  const label = { presentation: { label: name.replaceAll('_', ' ') } };
+  return type === 'enum' ? { type, values: [NO_WORD, ...words], init: NO_WORD, ...label } : { type, ...label };
 }
 
 const INTERNAL = { presentation: { internal: true } };
 
-function lowerCard({ cardSets }: CardableGame, card: Card): CardDef {
+function lowerCard({ cardSets, attributes }: CardableGame, card: Card): CardDef {
   const { id, name, value, suit, set } = card;
   const isAlone = cardSets.length < 2 && suit === undefined;
   return {
@@ -59,23 +65,31 @@ function lowerCard({ cardSets }: CardableGame, card: Card): CardDef {
       ...(suit !== undefined && { [PROPS.suit]: suit.name }),
       ...(suit?.colour !== undefined && { [PROPS.colour]: suit.colour }),
       ...(!isAlone && { [PROPS.set]: set }),
+      ...Object.fromEntries(attributes.flatMap((attribute) => printed(attribute, card))),
     },
-    presentation: cardPresentation(card),
+    presentation: cardPresentation(card, cardSets[0]?.size),
   };
 }
 
-function cardPresentation(card: Card): TokenPresentation {
-  const { suit, texture, back } = card;
+/** The property of a card that holds an attribute, where the card has it. */
+function printed({ name, type }: Attribute, { attributes }: Card): [string, string | number | boolean][] {
+  const value = attributes[name];
+  return value === undefined ? [] : [[attributeProp(name), type === 'enum' ? String(value) : value]];
+}
+
+function cardPresentation(card: Card, usual: CardDimensions | undefined): TokenPresentation {
+  const { suit, texture, back, size } = card;
+  const isUsual = size.width === usual?.width && size.height === usual.height;
   return {
     label: fullName(card),
     ...(suit?.colour !== undefined && { colour: suit.colour }),
     ...(texture !== undefined && { image: texture, wholeImage: true }),
     ...(back !== undefined && { backImage: back }),
+    ...(!isUsual && { size }),
   };
 }
 
-/** How large all cards are: the sets of one game lie on one table, so the first one that says something counts. */
-function sizeOf({ cardSets }: CardableGame): Pick<TokenPresentation, 'size'> {
-  const [set] = cardSets;
-  return set === undefined ? {} : { size: { width: set.width, height: set.height } };
+/** The size of cards that say nothing else: that of the first set. */
+function sizeOf({ cardSets: [set] }: CardableGame): Pick<TokenPresentation, 'size'> {
+  return set === undefined ? {} : { size: set.size };
 }

@@ -20,22 +20,36 @@ const OWNER = { player: 'player', team: 'team', table: 'none', house: 'none' } a
 const VISIBILITY = { all: 'public', owner: 'owner', nobody: 'hidden' } as const;
 
 function zonesOf(
-  { name, zone, owner, layout, visibleTo, revealed, declared }: Place,
+  { name, zone, cells, owner, layout, visibleTo, revealed, declared }: Place,
   backs: Pick<ZonePresentation, 'backImage' | 'backs'>,
 ): ZoneDef[] {
   const label = declared?.label ?? (plainId(name) === name && owner !== 'house' ? undefined : name);
-  const own: ZoneDef = {
-    id: zone,
+  const shared: Omit<ZoneDef, 'id' | 'ordering'> = {
     owner: OWNER[owner],
-    visibility: visibleTo === 'owner' && OWNER[owner] === 'none' ? 'public' : VISIBILITY[visibleTo],
-    // A row is a stack whose cards lie side by side: the card that came last is its top.
-    ordering: layout === 'fan' ? 'set' : 'stack',
+    visibility: visibilityOf({ owner, layout, visibleTo }),
     ...(visibleTo === 'nobody' && { face: 'down' }),
-    presentation: { as: layout, ...(label !== undefined && { label }), ...backs },
   };
+  if (layout === 'grid')
+    return (cells ?? []).map(({ row, column, ...cell }) => ({
+      ...shared,
+      id: cell.zone,
+      ordering: 'stack',
+      board: zone,
+      attributes: { row, column },
+      presentation: { ...backs },
+    }));
+  // A row is a stack whose cards lie side by side: the card that came last is its top.
+  const ordering = layout === 'fan' ? 'set' : 'stack';
+  const own: ZoneDef = { ...shared, id: zone, ordering, presentation: { as: layout, ...(label !== undefined && { label }), ...backs } };
   if (revealed === undefined) return [own];
   const open: ZoneDef = { id: revealed, owner: OWNER[owner], visibility: 'public', ordering: 'queue', presentation: { as: 'row' } };
   return [own, open];
+}
+
+/** Backs that lie side by side are seen by everybody: a card that is turned over there shows its face. */
+function visibilityOf({ owner, layout, visibleTo }: Pick<Place, 'owner' | 'layout' | 'visibleTo'>): 'public' | 'owner' | 'hidden' {
+  const isSpread = layout !== 'stack' && visibleTo === 'nobody';
+  return isSpread || (visibleTo === 'owner' && OWNER[owner] === 'none') ? 'public' : VISIBILITY[visibleTo];
 }
 
 /** Where players pick none, every deck lies at its place of the table, shuffled. */

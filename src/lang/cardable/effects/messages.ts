@@ -1,16 +1,15 @@
 /** Messages of actions: what is asked where players act, what everybody is told where things happen by themselves. */
-import { countIn } from '../../../ir/build.ts';
 import type { Message } from '../../../ir/effects.ts';
 import type { ActionMessage } from '../game/game.ts';
 import type { Lowering } from '../values/lowering.ts';
 import type { Scope } from '../values/scope.ts';
-import { valueCode } from '../values/value.ts';
+import { countAt, valueCode } from '../values/value.ts';
 
 /** A message of the GameDef. */
 export function messageOf(l: Lowering, { text, tokens }: ActionMessage, scope: Scope): Message {
   const args = tokens.map((token) => {
     const value = l.read(token, scope);
-    return value.type === 'place' ? countIn(value.code) : valueCode(value);
+    return value.type === 'place' ? countAt(value) : valueCode(value);
   });
   return { text, ...(args.length > 0 && { args }) };
 }

@@ -2,15 +2,19 @@
 import {
   allOf,
   anyOf,
+  bound,
   compare,
   countIn,
   equal,
+  exists,
+  forEach,
   moveAll,
   moveTo,
   not,
   ownerOf,
   propOf,
   repeat,
+  tokensIn,
   topOf,
   when as doWhen,
 } from '../../../ir/build.ts';
@@ -18,9 +22,9 @@ import type { Effect, EffectBody } from '../../../ir/effects.ts';
 import type { Condition, TokenSel, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import type { Tree } from '../../../text/tree.ts';
 import type { Lowering } from '../values/lowering.ts';
-import { zoneCode } from '../values/paths.ts';
+import { freePositions, zoneCode } from '../values/paths.ts';
 import type { Place } from '../values/places.ts';
-import type { Item, PlaceValue } from '../values/value.ts';
+import { countAt, topAt, type Item, type PlaceValue } from '../values/value.ts';
 
 /** What an effect that moves cards says about their side; nothing where that of the zone is right. */
 type Face = { readonly face?: 'down' };
@@ -48,13 +52,24 @@ export function filling(l: Lowering, place: PlaceValue, facedown: Condition | un
   };
 }
 
-/** The effects that move a card. */
+/** The effects that move a card; to a grid only as long as it has a position for it. */
 export function moveOne({ place, isDown }: Filled, token: TokenSel, from: Place | undefined, more: Position = {}): Effect[] {
-  return either(place, isDown(token, from).when, (face) => moveTo(token, place.code, { ...more, ...face }));
+  return doWhen(
+    hasRoom(place),
+    either(place, isDown(token, from).when, (face) => moveTo(token, place.code, { ...more, ...face })),
+  );
+}
+
+function hasRoom({ place, cells, of }: PlaceValue): Condition {
+  return cells === undefined ? true : exists(freePositions(place, of));
 }
 
 /** The effects that move all cards of a place that fit a filter, those that were flipped there too. */
-export function moveMany({ place, isDown }: Filled, from: PlaceValue, filter: Condition = true, more: Position = {}): Effect[] {
+export function moveMany(filled: Filled, from: PlaceValue, filter: Condition = true, more: Position = {}): Effect[] {
+  const { place, isDown } = filled;
+  if (from.cells !== undefined) return from.cells.flatMap((code) => moveMany(filled, { ...from, code, cells: undefined }, filter, more));
+  if (place.cells !== undefined)
+    return [forEach('$token', tokensIn(zonesWith(from), filter), moveOne(filled, bound('$token'), from.place))];
   const move = (zone: ZoneSel, which: Condition, face: Face): Effect => moveAll(zone, place.code, which, { ...more, ...face });
   const { when, isOfCard } = isDown('$token', from.place);
   const { revealed } = from.place;
@@ -63,8 +78,16 @@ export function moveMany({ place, isDown }: Filled, from: PlaceValue, filter: Co
   return [...flipped, move(from.code, allOf([filter, when]), downAt(place)), move(from.code, allOf([filter, not(when)]), {})];
 }
 
+/** The zone of a place, and that of the cards that were flipped there. */
+function zonesWith({ code, place: { revealed }, of }: PlaceValue): ZoneSel[] {
+  return [...(revealed === undefined ? [] : [zoneCode(revealed, of)]), code];
+}
+
 /** The effects that draw cards from the top of a place; where they lie on both sides, one at a time. */
-export function drawSome({ place, isDown }: Filled, from: PlaceValue, count: ValueExpr): Effect[] {
+export function drawSome(filled: Filled, from: PlaceValue, count: ValueExpr): Effect[] {
+  const { place, isDown } = filled;
+  if (from.cells !== undefined || place.cells !== undefined)
+    return [repeat(count, doWhen(compare(countAt(from), '>', 0), moveOne(filled, topAt(from), from.place)))];
   const { when, isOfCard } = isDown(topOf(from.code), from.place);
   const draw = (number: ValueExpr): Effect[] =>
     either(place, when, (face) => ({ draw: { from: from.code, to: place.code, count: number, ...face } }));

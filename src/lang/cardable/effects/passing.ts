@@ -26,6 +26,8 @@ const PASSING: Readonly<Record<StateType, (l: Lowering) => Effect[]>> = {
   simultaneous: () => [],
   auction: leaveRound,
   free: leaveWindow,
+  open: leaveWindow,
+  personal: () => [],
 };
 
 export function passing(l: Lowering, { type }: State): Effect[] {

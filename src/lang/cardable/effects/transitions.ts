@@ -1,8 +1,10 @@
 /** Transitions: the state that comes next gets its arguments, and whoever acts has the turn in it. */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import { bound, gotoState, letBe, setActive } from '../../../ir/build.ts';
 import type { Effect } from '../../../ir/effects.ts';
 import type { Tree } from '../../../text/tree.ts';
 import { plainId } from '../../names.ts';
+import type { State } from '../game/game.ts';
 import { reportUnknown } from '../reporting/report.ts';
 import { mismatch } from '../values/convert.ts';
 import type { Argument, Lowering } from '../values/lowering.ts';
@@ -27,6 +29,14 @@ function goTo(l: Lowering, name: string, args: readonly Argument[], at: Tree, sc
     reportUnknown(l.report, at, 'cardable/unknown-state', 'state', name, names);
     return [];
   }
+  if (state.type === 'personal') {
+    l.report(
+      at,
+      'cardable/not-personal',
+      phrase`"${{ name }}" is a state of the type "${{ word: 'personal' }}": ${{ offered: ['player_transition'] }} leads a player there.`,
+    );
+    return [];
+  }
   if (scope.state !== undefined) l.noteWay(scope.state.name, name);
   const goal = [...handOver(scope), gotoState(plainId(name))];
   // What the arguments are is decided before any of them is given to the state that they may be read from.
@@ -40,9 +50,12 @@ function goTo(l: Lowering, name: string, args: readonly Argument[], at: Tree, sc
   return lets.reduceRight<Effect[]>((rest, { bind, value }) => [letBe(bind, valueCode(value), rest)], inner);
 }
 
+/** Types of states in which several players are asked at once. */
+const AT_ONCE: ReadonlySet<State['type']> = new Set(['concurrent', 'simultaneous', 'free', 'open']);
+
 /** Whoever acts has the turn in the next state; where players are asked in turn that is so already. */
 function handOver({ names, state }: Scope): Effect[] {
   const player = names.get('$player');
-  const isInTurn = state !== undefined && state.type !== 'concurrent' && state.type !== 'simultaneous' && state.type !== 'free';
+  const isInTurn = state !== undefined && !AT_ONCE.has(state.type);
   return player?.type !== 'player' || player === ACTIVE || isInTurn ? [] : [setActive(player.code)];
 }

@@ -109,6 +109,13 @@ export class Arguments {
     return value;
   }
 
+  /** The same for what must have a top and an order: no grid. */
+  pile(name: string, use: PlaceUse = 'read'): PlaceValue | undefined {
+    const place = this.place(name, use);
+    if (place?.cells === undefined) return place;
+    return this.needs(name, place, 'a place of another layout than a grid', undefined);
+  }
+
   /** A place to which cards come from another one, or from anywhere; the argument `facedown` says how they lie, if it is there. */
   filled(name: string, from: Place | undefined): Filled | undefined {
     const place = this.place(name);

@@ -1,6 +1,8 @@
 /** What is printed on a card, and whose it is. */
 import { param } from '../schema/params.ts';
-import { FACTS, type Fact } from '../values/facts.ts';
+import { reportUnknown } from '../reporting/report.ts';
+import { factNames, factOf, FACTS, type Fact } from '../values/facts.ts';
+import { UNKNOWN } from '../values/value.ts';
 import type { EndpointLowerer, Endpoints } from './endpoint.ts';
 
 export const CARD_VALUE = {
@@ -48,6 +50,19 @@ export const CARD_FACTS = {
     about: 'Whose deck a card came from; nobody for those of the table.',
     sample: [{ endpoint: 'top_card', params: ['$player.front'] }],
     lower: fact('owner'),
+  },
+  card_attribute: {
+    gives: 'value',
+    required: [param('card', 'card'), param('attribute', 'text')],
+    about: 'An attribute of a card, by the key that it has in the card set.',
+    sample: [{ endpoint: 'top_card', params: ['$game.discard'] }, 'value'],
+    lower: (l, args) => {
+      const name = args.choice('attribute') ?? '';
+      const value = factOf(l, name, args.card('card'));
+      if (value === undefined)
+        reportUnknown(l.report, args.tree('attribute') ?? args.at, 'cardable/unknown-attribute', 'attribute of cards', name, factNames(l));
+      return { value: value ?? UNKNOWN };
+    },
   },
   get_player_from_card: {
     gives: 'player',

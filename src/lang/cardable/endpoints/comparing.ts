@@ -1,10 +1,10 @@
 /** Whether values are there, and how they compare. */
-import { anyOf, compare, countIn, differs, equal, exists, not } from '../../../ir/build.ts';
+import { anyOf, compare, differs, equal, exists, not } from '../../../ir/build.ts';
 import type { Condition } from '../../../ir/expressions.ts';
 import { param } from '../schema/params.ts';
 import { isNone } from '../values/convert.ts';
 import { equality } from '../values/equality.ts';
-import { bool, valueCode } from '../values/value.ts';
+import { bool, countAt, valueCode } from '../values/value.ts';
 import type { EndpointLowerer, Endpoints } from './endpoint.ts';
 
 export const COMPARING = {
@@ -15,7 +15,7 @@ export const COMPARING = {
     sample: ['$game.deck'],
     lower: (_, args) => {
       const value = args.value('value');
-      if (value.type === 'place') return { value: bool(equal(countIn(value.code), 0)) };
+      if (value.type === 'place') return { value: bool(equal(countAt(value), 0)) };
       if (value.type === 'list')
         return { value: bool(value.list.kind === 'items' ? value.list.items.length === 0 : not(exists(value.list.query))) };
       if (value.type === 'int') return { value: bool(equal(value.code, 0)) };

@@ -3,7 +3,7 @@ import { countIn, countOf } from '../../../ir/build.ts';
 import { param } from '../schema/params.ts';
 import type { Lowering } from '../values/lowering.ts';
 import { zoneCode } from '../values/paths.ts';
-import { int } from '../values/value.ts';
+import { countAt, int } from '../values/value.ts';
 import type { Arguments } from './arguments.ts';
 import type { Endpoints, Outcome } from './endpoint.ts';
 import { matchingCards, sum } from './matching.ts';
@@ -19,7 +19,7 @@ export const COUNTING_CARDS = {
     lower: (l, args) => {
       if (args.has('filter')) return matching(l, args);
       const place = args.place('place');
-      return { value: int(place === undefined ? 0 : countIn(place.code)) };
+      return { value: int(place === undefined ? 0 : countAt(place)) };
     },
   },
   cards_in_hand: {

@@ -26,6 +26,7 @@ import { MOVING } from './moving.ts';
 import { PASSING } from './passing.ts';
 import { PICK_DECK } from './pick-deck.ts';
 import { PLACE_CARD } from './place-card.ts';
+import { PLAYER_TRANSITION } from './player-transition.ts';
 import { PLAYERS } from './players.ts';
 import { REFILL_FROM } from './refill-from.ts';
 import { RETURNING } from './returning.ts';
@@ -44,7 +45,7 @@ export type EndpointGroup = 'flow' | 'cards' | 'data' | 'asking' | 'control' | '
 
 /** The endpoints in the groups and the order of the reference. */
 const GROUPS = {
-  flow: { ...STATE_TRANSITION, ...PASSING, ...PLAYERS, ...TURNS, ...ENDING, ...SHOW_MESSAGE },
+  flow: { ...STATE_TRANSITION, ...PLAYER_TRANSITION, ...PASSING, ...PLAYERS, ...TURNS, ...ENDING, ...SHOW_MESSAGE },
   cards: {
     ...PICK_DECK,
     ...DRAWING,

@@ -13,7 +13,7 @@ export const MERGE_DECKS = {
     sample: ['$game.discard', '$game.deck'],
     /** What comes of it is a deck, in which all cards lie face down. */
     lower: (l, args) => {
-      const [from, into] = [args.place('from'), args.place('into', 'refilled')];
+      const [from, into] = [args.place('from'), args.pile('into', 'refilled')];
       if (from === undefined || into === undefined) return { effects: [] };
       return { effects: [...moveMany(filling(l, into, true, from.place), from), shuffle(into.code)] };
     },

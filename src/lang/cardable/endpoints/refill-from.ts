@@ -13,7 +13,7 @@ export const REFILL_FROM = {
     sample: ['$game.deck', '$game.discard', 1],
     /** Only a deck that is empty is refilled; the cards on top of the discard pile that are kept lie there still. */
     lower: (l, args) => {
-      const [deck, discard] = [args.place('deck', 'refilled'), args.place('discard')];
+      const [deck, discard] = [args.pile('deck', 'refilled'), args.pile('discard')];
       if (deck === undefined || discard === undefined) return { effects: [] };
       l.use(deck.place, 'filled face down');
       const keep = args.int('keep', 0);

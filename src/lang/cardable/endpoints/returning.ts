@@ -62,9 +62,10 @@ export const RETURNING = {
 
 /** The zones of all places but some, and whether they belong to somebody. */
 function zonesOf(l: Lowering, wanted: (place: Place) => boolean): { readonly zone: string; readonly owned: boolean }[] {
-  return l.places.filter(wanted).flatMap(({ zone, revealed, owner }) => {
+  return l.places.filter(wanted).flatMap(({ zone, cells, revealed, owner }) => {
     const owned = owner === 'player' || owner === 'team';
-    return [{ zone, owned }, ...(revealed === undefined ? [] : [{ zone: revealed, owned }])];
+    const own = (cells ?? [{ zone }]).map((cell) => ({ zone: cell.zone, owned }));
+    return [...own, ...(revealed === undefined ? [] : [{ zone: revealed, owned }])];
   });
 }
 

@@ -1,7 +1,10 @@
 /** Other orders of the cards at a place. */
-import { bound, calc, compare, countIn, moveTo, repeat, shuffle, topOf, when } from '../../../ir/build.ts';
+import { bound, calc, compare, countIn, moveAll, moveTo, repeat, shuffle, topOf, when } from '../../../ir/build.ts';
 import type { Effect } from '../../../ir/effects.ts';
 import { param } from '../schema/params.ts';
+import type { ZoneSel } from '../../../ir/expressions.ts';
+import type { Lowering } from '../values/lowering.ts';
+import type { PlaceValue } from '../values/value.ts';
 import type { Endpoints } from './endpoint.ts';
 
 export const SHUFFLING = {
@@ -11,9 +14,10 @@ export const SHUFFLING = {
     about: 'Puts the cards of a place in a random order.',
     calledSo: { shuffle: 1, shuffle_cards: 1, mix: 1 },
     sample: ['$game.deck'],
-    lower: (_, args) => {
+    lower: (l, args) => {
       const place = args.place('place');
-      return { effects: place === undefined ? [] : [shuffle(place.code)] };
+      if (place === undefined) return { effects: [] };
+      return { effects: place.cells === undefined ? [shuffle(place.code)] : shuffledGrid(l, place, place.cells) };
     },
   },
   cut_deck: {
@@ -23,7 +27,7 @@ export const SHUFFLING = {
     sample: ['$game.deck'],
     /** The upper part has at least one card, and so has the rest. */
     lower: (l, args) => {
-      const place = args.place('place');
+      const place = args.pile('place');
       if (place === undefined) return { effects: [] };
       const zone = place.code;
       const size = countIn(zone);
@@ -36,3 +40,10 @@ export const SHUFFLING = {
     },
   },
 } as const satisfies Endpoints;
+
+/** The cards of a grid go through a stack and come to its first positions, face down unless all see what is there. */
+function shuffledGrid(l: Lowering, { place, code }: PlaceValue, cells: readonly ZoneSel[]): Effect[] {
+  const stack = l.internalZone('shuffled_cards', { visibility: 'hidden', ordering: 'stack', face: 'down' });
+  const laid = moveTo(topOf(stack), code, place.turnsUp ? {} : { face: 'down' });
+  return [...cells.map((cell) => moveAll(cell, stack)), shuffle(stack), repeat(countIn(stack), [laid])];
+}

@@ -1,7 +1,8 @@
 /** Cards that nobody chooses. */
-import { bound, compare, countIn, drawOne, tokensIn, when } from '../../../ir/build.ts';
+import { bound, compare, drawOne, tokensIn, when } from '../../../ir/build.ts';
 import { moveOne } from '../effects/moving.ts';
 import { param } from '../schema/params.ts';
+import { countAt, zonesOf } from '../values/value.ts';
 import type { Endpoints } from './endpoint.ts';
 
 export const TAKE_RANDOM_CARD = {
@@ -17,8 +18,8 @@ export const TAKE_RANDOM_CARD = {
       const to = from && args.filled('to', from.place);
       if (from === undefined || to === undefined) return { effects: [] };
       const bind = l.fresh('card');
-      const taking = [drawOne(bind, tokensIn(from.code)), ...moveOne(to, bound(bind), from.place)];
-      return { effects: when(compare(countIn(from.code), '>', 0), taking) };
+      const taking = [drawOne(bind, tokensIn(zonesOf(from))), ...moveOne(to, bound(bind), from.place)];
+      return { effects: when(compare(countAt(from), '>', 0), taking) };
     },
   },
 } as const satisfies Endpoints;

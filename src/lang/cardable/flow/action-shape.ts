@@ -23,5 +23,5 @@ export interface ActionShape {
   /** What stands on the button. */
   readonly label?: string;
   /** Hands that are mixed before anybody picks from them blindly. */
-  readonly mixes?: readonly { readonly place: Place; readonly of: Item | undefined; readonly zone: ZoneSel }[];
+  readonly mixes?: readonly { readonly place: Place; readonly of: Item | undefined; readonly zones: readonly ZoneSel[] }[];
 }

@@ -1,6 +1,7 @@
 /** Actions: those that players take, and those that happen by themselves. */
 import { allOf, bound } from '../../../ir/build.ts';
 import type { Effect } from '../../../ir/effects.ts';
+import type { Condition } from '../../../ir/expressions.ts';
 import type { ActionDef } from '../../../ir/game-def.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { located } from '../../lowering/located.ts';
@@ -23,8 +24,15 @@ export function phaseOf(state: State): string {
   return plainId(state.name);
 }
 
-/** What an action of a player becomes; `after` is what then happens by itself. */
-export function playerAction(l: Blocks, state: State, action: Action, id: string, after: (scope: Scope) => Effect[]): ActionDef {
+/** What an action of a player becomes; `after` is what then happens by itself, `where` when the state has the action for whoever acts. */
+export function playerAction(
+  l: Blocks,
+  state: State,
+  action: Action,
+  id: string,
+  after: (scope: Scope) => Effect[],
+  where: Condition = true,
+): ActionDef {
   l.startBlock();
   const asking: Scope = { names: new Map([['$player', ACTOR]]), state, action, moment: 'asking', nested: false };
   const shape: ActionShape = ACTION_SHAPES[action.type](l, action, asking, state);
@@ -33,7 +41,7 @@ export function playerAction(l: Blocks, state: State, action: Action, id: string
   const body = l.block(action.primitives.slice(head.count), head.scope);
   const params = [...(shape.params ?? []), ...head.params];
   const limit = limited(l, state, action);
-  const pre = allOf([l.condition(action.condition, asking), shape.pre ?? true, limit.pre]);
+  const pre = allOf([where, l.condition(action.condition, asking), shape.pre ?? true, limit.pre]);
   const own = [
     TAKE_TURN,
     ...limit.effects,
@@ -80,14 +88,22 @@ function closing(l: Blocks, state: State, { type, repeatable, at }: Action, shap
   return [...after];
 }
 
-function presentation({ name, message }: Action, label: string | undefined, params: readonly string[]): Pick<ActionDef, 'presentation'> {
+/** Interfaces ask whether a card that was touched is meant. */
+const CONFIRMED: ReadonlySet<Action['type']> = new Set(['hand_pick']);
+
+function presentation(
+  { name, type, message }: Action,
+  label: string | undefined,
+  params: readonly string[],
+): Pick<ActionDef, 'presentation'> {
   const called = label ?? name.replaceAll('_', ' ');
   // Braces would stand for parameters.
   const tell = /[{}]/.test(called) ? undefined : `{actor}: ${[called, ...params.map((param) => `{${param.slice(1)}}`)].join(' – ')}`;
+  const custom = { ...(message !== undefined && { message: messageHints(message) }), ...(CONFIRMED.has(type) && { confirmed: true }) };
   const hints = {
     ...(label !== undefined && { label }),
     ...(tell !== undefined && { tell }),
-    ...(message !== undefined && { custom: { message: messageHints(message) } }),
+    ...(Object.keys(custom).length > 0 && { custom }),
   };
   return Object.keys(hints).length === 0 ? {} : { presentation: hints };
 }

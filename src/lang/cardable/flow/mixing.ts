@@ -10,8 +10,9 @@ import type { Item } from '../values/value.ts';
 import type { ActionShape } from './action-shape.ts';
 
 /** Mixes a hand, unless it belongs to whoever picks: nobody is kept from seeing the own cards. */
-export function mixing(l: Lowering, { of, zone }: NonNullable<ActionShape['mixes']>[number], picker: Item): Effect[] {
-  if (of === undefined) return [];
+export function mixing(l: Lowering, { of, zones }: NonNullable<ActionShape['mixes']>[number], picker: Item): Effect[] {
+  const [zone] = zones;
+  if (of === undefined || zone === undefined || zones.length > 1) return [];
   const stack = l.internalZone('mixed_cards', { visibility: 'hidden', ordering: 'stack', face: 'down' });
   const bind = l.fresh('mixed');
   const oneByOne = [drawOne(bind, tokensIn(zone)), moveTo(bound(bind), stack)];

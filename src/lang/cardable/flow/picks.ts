@@ -1,6 +1,6 @@
 /** hand_pick and world_pick: which cards, players or places an action offers. */
 import { allOf, bound, compare, countOf, equal, ownerOf, propOf, tokensIn, topOf } from '../../../ir/build.ts';
-import type { ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
+import type { Query, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Tree } from '../../../text/tree.ts';
 import { filling, moveOne } from '../effects/moving.ts';
@@ -9,7 +9,7 @@ import { reportUnknown } from '../reporting/report.ts';
 import { asCondition, asInt, mismatch } from '../values/convert.ts';
 import { filterCondition } from '../values/filters.ts';
 import type { Lowering } from '../values/lowering.ts';
-import { isPlaceThere, playerWord, zoneCode } from '../values/paths.ts';
+import { cellCodes, freePositions, isPlaceThere, playerWord } from '../values/paths.ts';
 import type { Place } from '../values/places.ts';
 import type { Scope } from '../values/scope.ts';
 import { card, player, type Item, type Name, type PlaceValue, type Value } from '../values/value.ts';
@@ -45,7 +45,7 @@ function handAt(l: Lowering, tree: Tree, scope: Scope): Source | undefined {
 function placeSource(l: Lowering, value: Value, at: Tree): Source | undefined {
   if (value.type !== 'place') return mismatch(l.report, value, at, 'a place for cards', undefined);
   l.use(value.place, 'read');
-  return { place: value.place, of: value.of, zone: value.code };
+  return { place: value.place, of: value.of, zones: [value.cells ?? [value.code]].flat() };
 }
 
 /** Where cards are picked from: a place of one player, or of several. */
@@ -53,15 +53,16 @@ interface Source {
   readonly place: Place;
   /** Whose it is, if it is one player's. */
   readonly of: Item | undefined;
-  readonly zone: ZoneSel;
+  /** One, or the positions of a grid. */
+  readonly zones: readonly ZoneSel[];
 }
 
 function sourceOf(l: Lowering, place: Place, whose: Value | undefined, at: Tree): Source | undefined {
   if (whose === undefined || whose.type === 'unknown') return undefined;
-  if (whose.type === 'player') return { place, of: whose.code, zone: zoneCode(place.zone, whose.code) };
+  if (whose.type === 'player') return { place, of: whose.code, zones: cellCodes(place, whose.code) };
   if (whose.type === 'list' && whose.list.kind === 'query' && whose.list.value.type === 'player') {
     const isAll = !('where' in whose.list.query);
-    return { place, of: undefined, zone: zoneCode(place.zone, { ref: 'player', player: isAll ? 'all' : 'allOther' }) };
+    return { place, of: undefined, zones: cellCodes(place, { ref: 'player', player: isAll ? 'all' : 'allOther' }) };
   }
   return mismatch(l.report, whose, at, 'players', undefined);
 }
@@ -123,11 +124,12 @@ function worldSource(l: Lowering, { typeParams, at }: Action, scope: Scope): Sou
     return undefined;
   }
   const name = location?.kind === 'scalar' ? String(location.value) : fallback;
-  if (isTable(source) && name !== undefined) {
-    const place = l.place(name, 'table', location ?? source);
+  const owner = name === undefined ? undefined : withoutSeat(l, name, source);
+  if (owner !== undefined && name !== undefined) {
+    const place = l.place(name, owner, location ?? source);
     if (!isPlaceThere(l, place, location ?? source)) return undefined;
     l.use(place, 'read');
-    return { place, of: undefined, zone: zoneCode(place.zone, undefined) };
+    return { place, of: undefined, zones: cellCodes(place, undefined) };
   }
   const value = l.read(source, scope, 'players');
   if (value.type === 'place' || name === undefined) return placeSource(l, value, source);
@@ -137,8 +139,26 @@ function worldSource(l: Lowering, { typeParams, at }: Action, scope: Scope): Sou
   return sourceOf(l, place, value, source);
 }
 
-function isTable(tree: Tree): boolean {
-  return tree.kind === 'scalar' && (tree.value === '$game' || tree.value === 'table' || tree.value === 'game');
+const WITHOUT_SEAT: Readonly<Record<string, 'table' | 'house'>> = { $game: 'table', game: 'table', table: 'table', house: 'house' };
+
+/** The table or the house, where a place of theirs is meant; also if players are written, and only the table has it. */
+function withoutSeat(l: Lowering, name: string, source: Tree): 'table' | 'house' | undefined {
+  const word = source.kind === 'scalar' ? String(source.value) : '';
+  if (Object.hasOwn(WITHOUT_SEAT, word)) return WITHOUT_SEAT[word];
+  const declared = l.game.locations.filter((location) => location.name === name);
+  if (source.kind !== 'scalar' || !declared.some(({ owner }) => owner === 'table') || declared.some(({ owner }) => owner === 'player'))
+    return undefined;
+  l.report(
+    source,
+    'cardable/other-path',
+    phrase`This means ${{ offered: ['table'] }}: ${{ reason: `"${name}" is a place of the table` }}.`,
+    {
+      severity: 'warning',
+      alternatives: ['table'],
+      fix: (path) => ({ kind: 'replace', path, value: 'table', title: 'Write "table"', certain: true }),
+    },
+  );
+  return 'table';
 }
 
 function pickPlayer(l: Lowering, { typeParams }: Action, scope: Scope): ActionShape {
@@ -158,8 +178,9 @@ function pickPlace(l: Lowering, action: Action, scope: Scope): ActionShape {
   const { place } = source;
   const code = bound('$world_pick');
   const picked: PlaceValue = { type: 'place', place, code: '$world_pick', of: ownerOf(code) };
+  const domain: Query = place.cells === undefined ? { query: 'zones', filter: { zone: place.zone } } : freePositions(place, source.of);
   return {
-    params: [{ name: '$world_pick', domain: { query: 'zones', filter: { zone: place.zone } } }],
+    params: [{ name: '$world_pick', domain }],
     names: [['$action.world_pick', picked]],
   };
 }
@@ -176,11 +197,11 @@ function pickCards(
   scope: Scope,
 ): ActionShape {
   const bind: Name = `$${name}`;
-  const [item, { place, zone }] = [l.fresh('card'), source];
+  const [item, { place, zones }] = [l.fresh('card'), source];
   const isTop = equal(bound(item), topOf(propOf(item, 'zone')));
   const fits = action.filter === undefined ? true : filterCondition(l, action.filter, scope, bound(item), place);
   const where = allOf([...(place.facedown ? [isTop] : []), fits]);
-  const options = tokensIn(zone, where, item);
+  const options = tokensIn(zones.length === 1 ? zones[0]! : [...zones], where, item);
   const { least, most } = boundsOf(l, count, action, scope);
   const picked = card(bound(bind), place);
   if (least === 1 && most === 1) return { params: [{ name: bind, domain: options }], names: [[`$action.${name}`, picked]] };

@@ -10,6 +10,7 @@ import { autoActions } from './actions.ts';
 import { endMatch, markWinner } from '../effects/endings.ts';
 import { membersOf } from './members.ts';
 import { endsByPassing } from '../effects/passing.ts';
+import { open } from './open-state.ts';
 import { auction, roundRobin } from './rounds.ts';
 import { autos, isConditional, mixes, scopeOf, stuck, type StateShape } from './state-parts.ts';
 import { transition } from '../effects/transitions.ts';
@@ -30,6 +31,9 @@ const SHAPES: Readonly<Record<StateType, (l: Blocks, state: State) => StateShape
   simultaneous,
   auction,
   free: concurrent,
+  open,
+  // What it has is that of the open state in which players are in it.
+  personal: () => ({}),
 };
 
 /**

@@ -6,6 +6,8 @@ import { plainId } from '../../names.ts';
 import type { Action, State } from '../game/game.ts';
 import { ACTOR } from '../values/value.ts';
 import type { Blocks } from './blocks.ts';
+import { isIn } from './open-state.ts';
+import { personalStates } from '../values/personal-state.ts';
 import { phaseOf, playerAction } from './actions.ts';
 import { messageOf } from '../effects/messages.ts';
 import { playerActions, scopeOf, type StateShape } from './state-parts.ts';
@@ -15,7 +17,7 @@ export function lowerStates(l: Blocks): { readonly states: StateDef[]; readonly 
   const ids = new Set<string>();
   const states: StateDef[] = [];
   const actions: ActionDef[] = [];
-  for (const state of l.game.states) {
+  for (const state of l.game.states.filter(({ type }) => type !== 'personal')) {
     l.startBlock();
     const shape = shapeOf(l, state);
     states.push(
@@ -28,9 +30,12 @@ export function lowerStates(l: Blocks): { readonly states: StateDef[]; readonly 
         state.at.span,
       ),
     );
-    if (shape.window !== undefined)
-      for (const action of playerActions(state))
-        actions.push(playerAction(l, state, action, actionId(state, action, ids), shape.after ?? (() => [])));
+    if (shape.window === undefined) continue;
+    const after = shape.after ?? ((): Effect[] => []);
+    for (const action of playerActions(state)) actions.push(playerAction(l, state, action, actionId(state, action, ids), after));
+    for (const personal of state.type === 'open' ? personalStates(l.game) : [])
+      for (const action of playerActions(personal))
+        actions.push(playerAction(l, state, action, actionId(personal, action, ids), after, isIn(l, personal)));
   }
   return { states, actions };
 }
@@ -45,18 +50,15 @@ function phases(state: State, { onEnter = [], window, over = [] }: StateShape): 
 }
 
 /**
- * The messages of actions that players can take: the only one of a state is the prompt of its window. Where there are several, and
- * players are asked in turn, each of them is told those of the actions that are there.
+ * Messages for the log: where players are asked in turn, each of them is told those of the actions that are there. Other messages are
+ * prompts of the actions, which are shown as long as an action is offered.
  */
 function withMessages(l: Blocks, state: State, shape: StateShape): StateShape {
   const { window } = shape;
-  const speaking = playerActions(state).filter(({ message }) => message !== undefined);
-  if (window === undefined || speaking.length === 0) return shape;
-  const scope = scopeOf(state, 'asking', ACTOR);
-  if (speaking.length === 1)
-    return { ...shape, window: { ...window, prompt: messageOf(l, speaking[0]!.message!, { ...scope, action: speaking[0] }) } };
+  const speaking = playerActions(state).filter(({ message }) => message?.type === 'log');
+  if (window?.beforeAsk === undefined || speaking.length === 0) return shape;
   const { beforeAsk } = window;
-  if (beforeAsk === undefined) return shape;
+  const scope = scopeOf(state, 'asking', ACTOR);
   const told = speaking.flatMap((action): Effect[] => {
     const own = { ...scope, action };
     const message: Effect = { message: { ...messageOf(l, action.message!, own), to: 'actor' } };

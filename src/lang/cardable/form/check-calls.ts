@@ -117,6 +117,7 @@ export class CallChecker {
     if (kind === 'value' && (value === null || text === '')) return;
     if (kind === 'message') checkMessage(at, this.#report);
     if (kind === 'text' && text !== undefined) checkText(at, text, this.#report);
+    if (kind === 'owners' && text !== undefined) return this.#checkWord(at, [...PLAYER_WORDS, 'table']);
     if ((kind === 'player' || kind === 'players') && text !== undefined) return this.#checkWord(at, PLAYER_WORDS);
     if (!LITERALS[kind].some((type) => type === typeof value))
       this.#report(at, 'cardable/wrong-kind', phrase`This should be ${{ expected: [CALLED[kind]] }}, not ${{ found: described(at) }}.`, {

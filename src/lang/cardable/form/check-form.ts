@@ -5,12 +5,14 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { checkSize, schemaWalker } from '../../../schema/index.ts';
 import { originsOf } from '../../../text/origins.ts';
-import { toJson, type MapTree, type Tree } from '../../../text/tree.ts';
+import { entryAt, toJson, type MapTree, type Tree } from '../../../text/tree.ts';
+import { attributeEntries, attributeName } from '../cards/attributes.ts';
 import { checkCardSet } from '../cards/check-card-sets.ts';
 import { Reporter } from '../reporting/report.ts';
 import { sectionAt } from '../reporting/sections.ts';
 import { cardableFormSchema } from '../schema/index.ts';
 import type { CardableDocument } from '../game/document.ts';
+import { mapsAt } from '../game/trees.ts';
 import { advised } from './advice.ts';
 import { checkRules, TIMED } from './check-rules.ts';
 import { duplicateNames } from './duplicate-names.ts';
@@ -23,7 +25,9 @@ const checkSchema = schemaWalker(cardableFormSchema, MOST_DIAGNOSTICS, {
 
 /** What is wrong with the form of a game and of the documents that its cards come from. */
 export function checkForm({ roots, ruleset, cardSets }: CardableDocument): Diagnostic[] {
-  const diagnostics = roots.flatMap(faultsOf);
+  const cards = new Set(cardSets.flatMap(({ at }) => mapsAt(at, 'cards')));
+  const attributes = new Set([...cards].flatMap((card) => attributeEntries(card).map(({ key }) => attributeName(key))));
+  const diagnostics = roots.flatMap((root) => faultsOf(root, attributes));
   if (diagnostics.length > 0) return diagnostics;
   const checkedSets = cardSets.filter((part) => roots.includes(part.root)).map(({ at }) => at);
   const { report, diagnostics: found } = new Reporter(roots);
@@ -33,8 +37,8 @@ export function checkForm({ roots, ruleset, cardSets }: CardableDocument): Diagn
   return found;
 }
 
-function faultsOf(root: MapTree): Diagnostic[] {
-  const value = toJson(withoutAbsent(root));
+function faultsOf(root: MapTree, attributes: ReadonlySet<string>): Diagnostic[] {
+  const value = toJson(withoutAttributes(withoutAbsent(root), attributes));
   const { locate } = originsOf(root, 'json');
   const tooMuch = checkSize(value);
   const faults = tooMuch.length > 0 ? tooMuch : checkSchema(value).filter((fault) => !isMissingType(fault));
@@ -52,4 +56,22 @@ function withoutAbsent(tree: Tree): Tree {
   if (tree.kind === 'scalar') return tree;
   const entries = tree.entries.filter(({ value }) => value.kind !== 'scalar' || value.value !== '');
   return { ...tree, entries: entries.map((entry) => ({ ...entry, value: withoutAbsent(entry.value) })) };
+}
+
+/**
+ * The document in words of the language alone: attributes are left out of cards, which have a `card_name`, and a filter that asks
+ * for one asks for a value.
+ */
+function withoutAttributes(tree: Tree, attributes: ReadonlySet<string>): Tree {
+  if (attributes.size === 0 || tree.kind === 'scalar') return tree;
+  if (tree.kind === 'list') return { ...tree, items: tree.items.map((item) => withoutAttributes(item, attributes)) };
+  const own = new Set(entryAt(tree, 'card_name') === undefined ? [] : attributeEntries(tree).map(({ key }) => key));
+  const entries = tree.entries
+    .filter(({ key }) => !own.has(key))
+    .map((entry) => ({
+      ...entry,
+      key: entry.key.startsWith('card_') && attributes.has(attributeName(entry.key)) ? 'card_value' : entry.key,
+      value: withoutAttributes(entry.value, attributes),
+    }));
+  return { ...tree, entries };
 }

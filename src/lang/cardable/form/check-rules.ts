@@ -10,6 +10,7 @@ import { reportMissing, reportUnknown, type Report } from '../reporting/report.t
 import { whereDeclared } from '../reporting/where-declared.ts';
 import { ACTION_FORMS } from '../schema/action-types.ts';
 import { endpointOf } from '../endpoints/index.ts';
+import { checkArea } from './check-area.ts';
 import { CallChecker } from './check-calls.ts';
 import { checkMessage, checkText } from './check-message.ts';
 import { checkActionType, checkStateType } from './check-types.ts';
@@ -42,6 +43,7 @@ export function checkRules(ruleset: MapTree, cardSets: readonly MapTree[], repor
   for (const key of ['global_data', 'player_data', 'team_data']) checkData(c, ruleset, key);
   for (const state of states) checkState(c, state);
   rarePlaces(ruleset, report);
+  checkArea(ruleset, report);
   for (const action of mapsAt(ruleset, 'defined_actions')) {
     checkAction(c, action);
     checkUses(action, report);
@@ -80,6 +82,16 @@ function checkState(c: Checking, state: MapTree): void {
   checkStateType(calls, state);
   checkMembers(c, state);
   for (const action of mapsAt(state, 'actions')) checkAction(c, action);
+  if (textAt(state, 'state_type') === 'personal')
+    for (const key of ['state_data', 'state_params', 'state_players']) {
+      const at = givenAt(state, key);
+      if (at !== undefined)
+        reportMissing(report, at, phrase`A personal state has no "${{ key }}".`, {
+          capability: 'data-of-personal-states',
+          constraint: 'several players may be in it at the same time, each with data of their own',
+          workaround: 'keep it in "player_data", which is $player.key',
+        });
+    }
   if (textAt(state, 'state_type') === TIMED)
     reportMissing(report, givenAt(state, 'state_type')!, phrase`A state cannot last for a certain time.`, {
       capability: 'timer',

@@ -11,9 +11,13 @@ export interface CardableGame {
   readonly description: string | undefined;
   readonly players: { readonly min: number; readonly max: number };
   readonly cardSets: readonly CardSet[];
+  /** The attributes of their cards. */
+  readonly attributes: readonly Attribute[];
   /** The decks of the ruleset in its order; one of every card where it names none. */
   readonly decks: readonly Deck[];
   readonly locations: readonly Location[];
+  /** In the order of seats. */
+  readonly playerPositions: readonly PlayerPosition[];
   readonly teams: readonly Team[];
   /** What the player without a seat is called, where there is one. */
   readonly house: { readonly name: string; readonly at: Tree } | undefined;
@@ -29,9 +33,16 @@ export interface CardSet {
   readonly name: string;
   readonly suits: readonly Suit[];
   readonly cards: readonly Card[];
+  readonly size: CardDimensions;
+  /** The picture that the backs of its cards have, unless a suit or a card says otherwise. */
+  readonly back: string | undefined;
+  readonly at: MapTree;
+}
+
+/** In any unit. */
+export interface CardDimensions {
   readonly width: number;
   readonly height: number;
-  readonly at: MapTree;
 }
 
 export interface Suit {
@@ -42,6 +53,17 @@ export interface Suit {
   readonly at: MapTree;
 }
 
+/** The keys of a card that are of the language; others are attributes. */
+export const CARD_KEYS = [
+  'card_name',
+  'card_id',
+  'card_value',
+  'suit_id',
+  'card_dimensions',
+  'texture_override',
+  'card_back_override',
+] as const;
+
 export interface Card {
   /** Its definition in the GameDef; unique in the game. */
   readonly id: string;
@@ -51,10 +73,21 @@ export interface Card {
   readonly value: number;
   readonly suit: Suit | undefined;
   readonly set: string;
+  /** What it has beyond the keys of the language, by name. */
+  readonly attributes: Readonly<Record<string, string | number | boolean>>;
+  readonly size: CardDimensions;
   /** Pictures in the project. */
   readonly texture: string | undefined;
   readonly back: string | undefined;
   readonly at: MapTree;
+}
+
+/** Something that cards have beyond what all cards have: attack, cost, element. */
+export interface Attribute {
+  readonly name: string;
+  readonly type: 'int' | 'bool' | 'enum';
+  /** Of an enum: everything that it is on some card. */
+  readonly words: readonly string[];
 }
 
 export interface Deck {
@@ -72,12 +105,35 @@ export interface Location {
   readonly name: string;
   readonly owner: 'player' | 'team' | 'table' | 'house';
   readonly layout: LocationLayout | undefined;
+  /** The size of a grid. */
+  readonly grid: Grid | undefined;
+  /** Where it lies on the table or before its player. */
+  readonly position: Position | undefined;
   readonly visibleTo: 'all' | 'owner' | 'nobody' | undefined;
   readonly label: string | undefined;
   readonly at: MapTree;
 }
 
-export type LocationLayout = 'stack' | 'row' | 'fan';
+export const LOCATION_LAYOUTS = ['stack', 'row', 'fan', 'grid'] as const;
+export type LocationLayout = (typeof LOCATION_LAYOUTS)[number];
+
+/** Positions for one card each, in rows and columns. */
+export interface Grid {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Rows are counted from the far side of the table, columns from the left. */
+export interface Position {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A position of a player at the table: what it is called, and its colour. */
+export interface PlayerPosition {
+  readonly name: string | undefined;
+  readonly colour: string | undefined;
+}
 
 export interface Team {
   readonly name: string;
@@ -110,7 +166,17 @@ export interface State {
   readonly at: MapTree;
 }
 
-export const STATE_TYPES = ['auto', 'concurrent', 'round_robin', 'grandstand', 'simultaneous', 'auction', 'free'] as const;
+export const STATE_TYPES = [
+  'auto',
+  'concurrent',
+  'round_robin',
+  'grandstand',
+  'simultaneous',
+  'auction',
+  'free',
+  'open',
+  'personal',
+] as const;
 export type StateType = (typeof STATE_TYPES)[number];
 
 export interface Action {

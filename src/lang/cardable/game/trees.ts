@@ -50,3 +50,11 @@ export function wordAt<Word extends string>(tree: Tree | undefined, key: string,
 export function isAbsent(tree: Tree): boolean {
   return tree.kind === 'scalar' && (tree.value === '' || tree.value === null);
 }
+
+/** A colour of three parts, as `#rrggbb`. */
+export function colourAt(tree: Tree | undefined, key: string): string | undefined {
+  const colour = givenAt(tree, key);
+  if (colour === undefined) return undefined;
+  const parts = ['red', 'green', 'blue'].map((part) => Math.max(0, Math.min(255, Math.round(numberAt(colour, part) ?? 0))));
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

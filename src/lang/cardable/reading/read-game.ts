@@ -1,15 +1,16 @@
 /** A document whose form is right → the game that it describes. */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
+import { attributesIn } from '../cards/attributes.ts';
 import { readCardSets } from '../cards/card-sets.ts';
 import { contentOf, readDecks } from '../cards/decks.ts';
 import { whereLooked } from '../cards/project-parts.ts';
 import { texturesOf } from '../cards/textures.ts';
-import type { CardableGame, Deck, Location, State, Team } from '../game/game.ts';
+import { LOCATION_LAYOUTS, type CardableGame, type Deck, type Location, type State, type Team } from '../game/game.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
 import type { CardableDocument, Part } from '../game/document.ts';
 import { dataAt } from './data.ts';
-import { givenAt, listAt, mapsAt, numberAt, textAt, textOf, wordAt } from '../game/trees.ts';
+import { colourAt, givenAt, listAt, mapsAt, numberAt, textAt, textOf, wordAt } from '../game/trees.ts';
 import { readStates } from './states.ts';
 
 /** Reads the game; undefined if the document has no rules. */
@@ -35,8 +36,9 @@ export function readGame(doc: CardableDocument, report: Report): CardableGame | 
     description: textAt(ruleset, 'description'),
     players: { min: numberAt(ruleset, 'min_players') ?? 1, max: numberAt(ruleset, 'max_players') ?? 1 },
     cardSets,
+    attributes: attributesIn(cardSets),
     decks,
-    locations: mapsAt(givenAt(ruleset, 'game_area'), 'locations').map(readLocation),
+    ...readArea(givenAt(ruleset, 'game_area')),
     teams: listAt(ruleset, 'teams').map(readTeam),
     house: houseOf(givenAt(ruleset, 'house')),
     globals: dataAt(ruleset, 'global_data'),
@@ -97,11 +99,25 @@ function usedCardSets(doc: CardableDocument, report: Report): readonly Part[] {
   }
 }
 
+function readArea(area: Tree | undefined): Pick<CardableGame, 'locations' | 'playerPositions'> {
+  return {
+    locations: mapsAt(area, 'locations').map(readLocation),
+    playerPositions: listAt(area, 'player_positions').map((at) => ({
+      name: textOf(at) ?? textAt(at, 'position_name'),
+      colour: colourAt(at, 'position_colour'),
+    })),
+  };
+}
+
 function readLocation(at: MapTree): Location {
+  const layout = wordAt(at, 'layout', LOCATION_LAYOUTS);
+  const position = givenAt(at, 'position');
   return {
     name: textAt(at, 'location_name') ?? '',
     owner: wordAt(at, 'owner', ['player', 'team', 'table', 'house']) ?? 'player',
-    layout: wordAt(at, 'layout', ['stack', 'row', 'fan']),
+    layout,
+    grid: layout === 'grid' ? { rows: numberAt(at, 'rows') ?? 1, columns: numberAt(at, 'columns') ?? 1 } : undefined,
+    position: position === undefined ? undefined : { row: numberAt(position, 'row') ?? 1, column: numberAt(position, 'column') ?? 1 },
     visibleTo: wordAt(at, 'visible_to', ['all', 'owner', 'nobody']),
     label: textAt(at, 'label'),
     at,

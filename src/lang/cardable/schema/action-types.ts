@@ -24,7 +24,7 @@ export const ACTION_FORMS: Readonly<Record<ActionType, ActionForm>> = {
   },
   world_pick: {
     required: [param('what', THINGS)],
-    optional: [param('count', 'count'), param('source', 'players'), param('location', 'location')],
+    optional: [param('count', 'count'), param('source', 'owners'), param('location', 'location')],
     result: { name: 'world_pick', gives: 'card' },
     filters: true,
     about: 'The player picks something on the table.',

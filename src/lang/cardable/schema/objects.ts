@@ -4,7 +4,7 @@
  */
 import type { JsonSchema } from '../../../ir/json-schema.ts';
 import { anyOf, BOOLEAN, listOf, NUMBER, oneOrList, ref, STRING, wordIn } from '../../../schema/json.ts';
-import { ACTION_TYPES, DATUM_TYPES, MESSAGE_TYPES, STATE_TYPES } from '../game/game.ts';
+import { ACTION_TYPES, DATUM_TYPES, LOCATION_LAYOUTS, MESSAGE_TYPES, STATE_TYPES } from '../game/game.ts';
 
 /** A key: what stands there, and what it is for. */
 interface KeyForm {
@@ -98,6 +98,7 @@ export const OBJECTS = {
       card_id: key(NUMBER, 'Its number, from 0. Default: its place in the list.'),
       card_value: key(NUMBER, 'What it is worth. Default 0.'),
       suit_id: key(NUMBER, 'Its suit; -1 if it has none, or if the set is symmetrical.'),
+      card_dimensions: key(ref('CardDimensions'), 'How wide and how high this card is. Default: as the set says.'),
       texture_override: key(STRING, 'Its picture, if that is not called as the card.'),
       card_back_override: key(STRING, 'The picture on its back.'),
     },
@@ -147,7 +148,29 @@ export const OBJECTS = {
   GameArea: {
     about: 'What the table looks like.',
     required: {},
-    optional: { locations: key(oneOrList(ref('Location')), 'Places for cards. Those that are only used need not be declared.') },
+    optional: {
+      locations: key(oneOrList(ref('Location')), 'Places for cards. Those that are only used need not be declared.'),
+      player_positions: key(
+        listOf(anyOf(STRING, ref('PlayerPosition'))),
+        'The positions of the players around the table, in the order of turns, by name or with a colour.',
+      ),
+    },
+  },
+  PlayerPosition: {
+    about: 'Where a player sits.',
+    required: {},
+    optional: {
+      position_name: key(STRING, 'What whoever sits there is called.'),
+      position_colour: key(ref('Colour'), 'The colour of the player.'),
+    },
+  },
+  Position: {
+    about: 'Where something lies, in rows and columns of places.',
+    required: {},
+    optional: {
+      row: key(NUMBER, 'Counted from the far side of the table, from 1. Default 1.'),
+      column: key(NUMBER, 'Counted from the left, from 1. Default 1.'),
+    },
   },
   Location: {
     about: 'A place for cards.',
@@ -157,7 +180,10 @@ export const OBJECTS = {
         wordIn(['player', 'team', 'table', 'house']),
         'Whether each player or team has one, or the table, or the house. Default `player`.',
       ),
-      layout: key(wordIn(['stack', 'row', 'fan']), 'How cards lie there.'),
+      layout: key(wordIn(LOCATION_LAYOUTS), 'How cards lie there.'),
+      columns: key(NUMBER, 'Of a grid: the number of columns.'),
+      rows: key(NUMBER, 'Of a grid: the number of rows. Default 1.'),
+      position: key(ref('Position'), 'Where it lies: on the table, or before its player.'),
       visible_to: key(wordIn(['all', 'owner', 'nobody']), 'Who sees the cards.'),
       label: key(STRING, 'What people call it.'),
     },

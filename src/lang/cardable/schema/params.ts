@@ -6,6 +6,7 @@
  * - `count`: how many: a number, or the least and the most of them as a list of two
  * - `value`: any value; `values`: a list of them, or a place, which stands for the values of its cards
  * - `player`: one player; `players`: one, several, or `all`
+ * - `owners`: whose places: players, `table` or `house`
  * - `card`: one card; `cards`: one, several, or all of a place
  * - `place`: one place, such as `$player.hand`; in an endpoint with players, that of each of them in turn
  * - `location`: the name of a place, such as `hand`
@@ -28,6 +29,7 @@ export type ParamKind =
   | 'values'
   | 'player'
   | 'players'
+  | 'owners'
   | 'card'
   | 'cards'
   | 'place'

@@ -26,4 +26,12 @@ export const STATE_FORMS: Readonly<Record<StateType, StateForm>> = {
       'A round_robin in which whoever passes is out of it. `$state.winner` is nobody until one player is left, who is not asked any more.',
   },
   free: { required: [], about: 'Everybody acts in any order and as often as they like, until all have passed.' },
+  open: {
+    required: [param('first', 'state')],
+    about: 'Everybody acts at any time, each in a personal state, until a transition. All begin in the first one.',
+  },
+  personal: {
+    required: [],
+    about: 'A state of single players while an open state lasts; `player_transition` leads there. `$player.state` names it.',
+  },
 };

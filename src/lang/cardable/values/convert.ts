@@ -1,16 +1,16 @@
 /** Values where a certain type is needed. What does not fit is reported once; then anything goes. */
 import { phrase } from '../../../diagnostics/phrase.ts';
-import { countIn, differs, equal, topOf } from '../../../ir/build.ts';
-import type { Condition, FirstOf, Ref, ValueExpr } from '../../../ir/expressions.ts';
+import { differs, equal } from '../../../ir/build.ts';
+import type { Condition, FirstOf, ValueExpr } from '../../../ir/expressions.ts';
 import type { Tree } from '../../../text/tree.ts';
 import { conditionOf } from '../../lowering/values.ts';
 import type { Report } from '../reporting/report.ts';
 import { asNumber } from '../reporting/as-number.ts';
-import { ACTIVE, describe, noneLike, valueCode, type Item, type PlaceValue, type Value } from './value.ts';
+import { ACTIVE, countAt, describe, noneLike, topAt, valueCode, type Item, type PlaceValue, type Value } from './value.ts';
 
 export function asInt(report: Report, value: Value, at: Tree): ValueExpr {
   if (value.type === 'int' || value.type === 'unknown') return value.type === 'unknown' ? 0 : value.code;
-  if (value.type === 'place') return countIn(value.code);
+  if (value.type === 'place') return countAt(value);
   return mismatch(report, value, at, 'a number', 0);
 }
 
@@ -46,14 +46,15 @@ export function asCard(report: Report, value: Value, at: Tree): Item {
 const NO_CARD: FirstOf = { first: { query: 'enums', values: [] } };
 
 /** The card on top of a place: the one that came last. A hand has none. */
-export function topCardOf(report: Report, { place, code }: PlaceValue, at: Tree): Ref {
+export function topCardOf(report: Report, value: PlaceValue, at: Tree): Item {
+  const { place } = value;
   if (place.layout === 'fan')
     report(
       at,
       'cardable/no-top',
       phrase`The cards at "${{ place: place.name }}" have no order, so that none is on top: ${{ offered: ['take_random_card', 'highest_card', 'lowest_card'] }} name one, or a hand_pick lets somebody choose it.`,
     );
-  return topOf(code);
+  return topAt(value);
 }
 
 export function asWord(report: Report, value: Value, at: Tree): ValueExpr {

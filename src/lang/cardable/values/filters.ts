@@ -4,7 +4,7 @@ import type { Condition } from '../../../ir/expressions.ts';
 import type { Tree } from '../../../text/tree.ts';
 import type { Lowering } from './lowering.ts';
 import { equality } from './equality.ts';
-import { factCalled, FACTS } from './facts.ts';
+import { factOf } from './facts.ts';
 import type { Place } from './places.ts';
 import { withNames, type Scope } from './scope.ts';
 import { card, type Item } from './value.ts';
@@ -14,9 +14,8 @@ export function filterCondition(l: Lowering, tree: Tree, scope: Scope, token: It
   if (tree.kind !== 'map' || tree.entries.some(({ key }) => key === 'endpoint')) return l.condition(tree, inner);
   return allOf(
     tree.entries.flatMap(({ key, value }) => {
-      const called = factCalled(key.replace(/^card_/, ''));
-      if (called === undefined) return [];
-      const fact = FACTS[called](l, token);
+      const fact = factOf(l, key.replace(/^card_/, ''), token);
+      if (fact === undefined) return [];
       const wanted = value.kind === 'list' ? value.items : [value];
       return [anyOf(wanted.map((item) => equality(l, fact, l.read(item, inner), item)))];
     }),

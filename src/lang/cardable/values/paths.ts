@@ -1,15 +1,16 @@
 /** Paths such as `$player.hand` and `$state.loser.hand`: what they lead to, and what is written where they lead to data. */
 import { phrase } from '../../../diagnostics/phrase.ts';
-import { bound, differs, nextPlayer } from '../../../ir/build.ts';
-import type { Condition, Ref, ZoneSel } from '../../../ir/expressions.ts';
+import { bound, countIn, differs, equal, nextPlayer } from '../../../ir/build.ts';
+import type { Condition, Query, Ref, ZoneSel } from '../../../ir/expressions.ts';
 import type { ScalarTree, Tree } from '../../../text/tree.ts';
 import { idOf } from '../../names.ts';
 import type { Datum, State } from '../game/game.ts';
 import { reportUnknown } from '../reporting/report.ts';
 import { whereDeclared } from '../reporting/where-declared.ts';
-import { factCalled, FACTS, wordsOf } from './facts.ts';
+import { factNames, factOf, wordsOf } from './facts.ts';
 import type { Lowering } from './lowering.ts';
 import { AUCTION_WINNER, auctionWinner, voteIn } from './of-states.ts';
+import { personalStates, stateOf } from './personal-state.ts';
 import type { Place, PlaceOwner } from './places.ts';
 import { selfIn, type Scope } from './scope.ts';
 import { actionVariable, stateVariable } from './state-variable.ts';
@@ -275,15 +276,16 @@ function ofPlayer(way: Way, of: Item, index: number, key: string): Led {
   if (key === 'seat') return { value: int({ ref: 'seat', player: of }) };
   const datum = l.game.playerData.find((each) => each.key === key);
   if (datum !== undefined) return dataAt(way, 'player', idOf(key), datum, of);
+  if (key === 'state' && personalStates(l.game).length > 0) return { value: stateOf(l, of) };
   if (l.takesPlayer(key))
     return { value: l.call(key, [{ ...way.at, value: `$${way.segments.slice(0, index).join('.')}`, made: {} }], way.at, way.scope) };
   return placeAt(way, index, key, 'player', of);
 }
 
 function ofCard(way: Way, code: Item, index: number, key: string): Led {
-  const fact = factCalled(key);
-  if (fact !== undefined) return { value: FACTS[fact](way.l, code) };
-  reportUnknown(way.l.report, way.at, 'cardable/unknown-path', 'part of a card', key, Object.keys(FACTS), (name) =>
+  const value = factOf(way.l, key, code);
+  if (value !== undefined) return { value };
+  reportUnknown(way.l.report, way.at, 'cardable/unknown-path', 'part of a card', key, factNames(way.l), (name) =>
     respelled(way, index, name),
   );
   return { value: UNKNOWN };
@@ -329,7 +331,18 @@ export function zoneCode(zone: string, of: Item | undefined): ZoneSel {
 
 /** A place of somebody, or of the table. */
 export function placeOf(place: Place, of: Item | undefined): PlaceValue {
-  return { type: 'place', place, of, code: zoneCode(place.zone, of) };
+  if (place.cells === undefined) return { type: 'place', place, of, code: zoneCode(place.zone, of) };
+  return { type: 'place', place, of, code: { first: freePositions(place, of) }, cells: cellCodes(place, of) };
+}
+
+/** The positions of a grid without a card. */
+export function freePositions({ zone }: Place, of: Item | undefined): Query {
+  return { query: 'zones', filter: { board: zone, ...(of !== undefined && { owner: of }) }, where: equal(countIn(bound('$zone')), 0) };
+}
+
+/** The zones of a place: one, or those of the positions of a grid. */
+export function cellCodes({ zone, cells }: Place, of: Item | undefined): readonly ZoneSel[] {
+  return (cells ?? [{ zone }]).map((cell) => zoneCode(cell.zone, of));
 }
 
 /** A word that stands for players. */

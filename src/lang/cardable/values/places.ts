@@ -5,7 +5,7 @@
  */
 import type { Tree } from '../../../text/tree.ts';
 import { idOf } from '../../names.ts';
-import type { CardableGame, Location, LocationLayout } from '../game/game.ts';
+import type { CardableGame, Location, LocationLayout, Position } from '../game/game.ts';
 
 export interface Place {
   /** As the game calls it. */
@@ -14,6 +14,8 @@ export interface Place {
   /** The zone of the GameDef. */
   readonly zone: string;
   readonly layout: LocationLayout;
+  /** The zones of a grid, one for each position, row by row; undefined of other places. */
+  readonly cells: readonly Cell[] | undefined;
   readonly visibleTo: 'all' | 'owner' | 'nobody';
   /** A stack of cards that lie face down: only the top can be picked. */
   readonly facedown: boolean;
@@ -28,6 +30,11 @@ export interface Place {
   readonly declared: Location | undefined;
   /** Where it was named first. */
   readonly at: Tree;
+}
+
+/** A position of a grid. */
+export interface Cell extends Position {
+  readonly zone: string;
 }
 
 /** The house plays without a seat: its places lie on the table. */
@@ -168,8 +175,17 @@ class UsedPlace implements Place {
     return this.declared?.layout ?? this.#builtIn?.layout ?? usual;
   }
 
+  get cells(): readonly Cell[] | undefined {
+    const { grid } = this.declared ?? {};
+    if (this.layout !== 'grid' || grid === undefined) return undefined;
+    return countTo(grid.rows).flatMap((row) =>
+      countTo(grid.columns).map((column) => ({ zone: `${this.zone}_${row}_${column}`, row, column })),
+    );
+  }
+
+  /** Of a stack of backs nothing is seen. Cards that lie side by side are seen one by one, on whichever side. */
   get visibleTo(): 'all' | 'owner' | 'nobody' {
-    return this.#given ?? (this.#isFaceDown ? 'nobody' : 'all');
+    return this.#given ?? (this.#isFaceDown && this.layout === 'stack' ? 'nobody' : 'all');
   }
 
   /** Who sees it, where that does not depend on how cards come to it. */
@@ -210,6 +226,11 @@ class UsedPlace implements Place {
   get revealed(): string | undefined {
     return this.facedown && this.uses.has('flipped') ? `${this.zone}_revealed` : undefined;
   }
+}
+
+/** The numbers from 1. */
+function countTo(size: number): number[] {
+  return Array.from({ length: size }, (_, index) => index + 1);
 }
 
 const UP: readonly Side[] = ['up'];

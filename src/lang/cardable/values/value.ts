@@ -1,5 +1,5 @@
 /** What something written in a game is: a piece of a GameDef with its type. Types are known before a game is played. */
-import { bound, playerOf, tokensIn } from '../../../ir/build.ts';
+import { bound, countIn, countOf, playerOf, tokensIn, topOf } from '../../../ir/build.ts';
 import type { Condition, Ref, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import {
   itemType,
@@ -35,8 +35,17 @@ export type Value =
   | { readonly type: 'card'; readonly code: Item; readonly place?: Place | undefined }
   /** Text, suits and states are words. */
   | WordValue
-  /** A place for cards: `code` selects its zone; `of` is whose it is, undefined for one of the table. */
-  | { readonly type: 'place'; readonly code: ZoneSel; readonly place: Place; readonly of: Item | undefined }
+  /**
+   * A place for cards: `code` selects its zone, of a grid the first position without a card, to which cards come; `cells` are all
+   * positions of a grid. `of` is whose it is, undefined for one of the table.
+   */
+  | {
+      readonly type: 'place';
+      readonly code: ZoneSel;
+      readonly cells?: readonly ZoneSel[] | undefined;
+      readonly place: Place;
+      readonly of: Item | undefined;
+    }
   | { readonly type: 'list'; readonly list: List }
   /** Decks of the ruleset. */
   | { readonly type: 'decks' }
@@ -91,7 +100,22 @@ export const ACTOR = player(playerOf('actor'));
 
 /** All cards of a place, from the top. */
 export function cardsAt(place: PlaceValue, bind: Name): QueryList {
-  return { kind: 'query', query: tokensIn(place.code, true, bind), bind, value: card(bound(bind), place.place) };
+  return { kind: 'query', query: tokensIn(zonesOf(place), true, bind), bind, value: card(bound(bind), place.place) };
+}
+
+/** The zone of a place, or those of a grid. */
+export function zonesOf({ code, cells }: PlaceValue): ZoneSel | ZoneSel[] {
+  return cells === undefined ? code : [...cells];
+}
+
+/** The number of cards at a place. */
+export function countAt(place: PlaceValue): ValueExpr {
+  return place.cells === undefined ? countIn(place.code) : countOf(tokensIn([...place.cells]));
+}
+
+/** The card on top of a place; of a grid the first one, row by row. */
+export function topAt({ code, cells }: PlaceValue): Item {
+  return cells === undefined ? topOf(code) : { first: tokensIn([...cells]) };
 }
 
 /** Only the items for which a condition on them holds. */

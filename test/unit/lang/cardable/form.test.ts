@@ -52,7 +52,7 @@ test('words that are none of those expected', () => {
   const text = smallGame().replace('"round_robin"', '"round_robbin"');
   check(
     text,
-    'structure/unknown-value ruleset.play.state_type: "state_type" cannot be "round_robbin"; did you mean "round_robin"? Expected "auto", "concurrent", "round_robin", "grandstand", "simultaneous", "auction" or "free".',
+    'structure/unknown-value ruleset.play.state_type: "state_type" cannot be "round_robbin"; did you mean "round_robin"? Expected "auto", "concurrent", "round_robin", "grandstand", "simultaneous", "auction", "free", "open" or "personal".',
   );
   checkFixed(text);
 });

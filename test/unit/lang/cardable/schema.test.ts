@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { SourceFile } from '../../../../src/diagnostics/index.ts';
 import { publishedSchema } from '../../../../src/lang/cardable/published-schema.ts';
 import { cardableFormSchema } from '../../../../src/lang/cardable/schema/index.ts';
+import { CARD_KEYS } from '../../../../src/lang/cardable/game/game.ts';
 import { ENDPOINTS } from '../../../../src/lang/cardable/endpoints/index.ts';
 import { OBJECTS, type ObjectForm } from '../../../../src/lang/cardable/schema/objects.ts';
 import { readJson, toJson } from '../../../../src/text/index.ts';
@@ -37,6 +38,9 @@ test.each(PATHS)('%s fits the schema', (path) => {
   inForm(document);
   expect(inForm.errors ?? []).toEqual([]);
 });
+
+test('the keys of cards that are no attributes', () =>
+  expect(Object.keys({ ...OBJECTS.Card.required, ...OBJECTS.Card.optional })).toEqual(CARD_KEYS));
 
 test('faults', () => {
   check(smallGame(), true);

@@ -1,5 +1,5 @@
 /** How cards lie: which one is on top, and on which side they lie when they come from somewhere else. */
-import { call, sample, when, type Json } from '../../../../support/cardable/sample.ts';
+import { auto, call, sample, state, when, type Json } from '../../../../support/cardable/sample.ts';
 import type { Sample } from '../../../../support/cgml/sample.ts';
 
 /** The hearts from two to five come to a place, one after the other. */
@@ -147,6 +147,35 @@ export const LYING: readonly Sample[] = [
     'face down',
     { do: [call('deal_cards', 'all', 1, '', '$player.front', true)] },
     { sees: { 0: { 'front:0': '1: ?(down)', 'front:1': '1: ?(down)' } } },
+  ),
+  ...([{}, { visible_to: 'nobody' }, { visible_to: 'all' }] as const).map((keys) =>
+    sample(
+      'flip_card',
+      `in a row, everybody sees the card that was turned over, where it lies ${JSON.stringify(keys)}`,
+      {
+        rules: located('boat', { layout: 'row', ...keys }),
+        do: [...piled('$player.boat', true), call('flip_card', call('top_card', '$player.boat'))],
+      },
+      { sees: { 0: { 'boat:0': '4: hearts_five ?(down) ?(down) ?(down)' }, 1: { 'boat:0': '4: hearts_five ?(down) ?(down) ?(down)' } } },
+    ),
+  ),
+  sample(
+    ['type=world_pick', 'flip_card'],
+    'of a row, cards that lie face down are picked one by one',
+    {
+      rules: located('boat', { layout: 'row' }),
+      states: [
+        state('deal', 'auto', auto(...piled('$player.boat', true), call('state_transition', 'look'))),
+        state('look', 'grandstand', {
+          action_name: 'look',
+          type: 'world_pick',
+          type_params: ['card', 1, '$player', 'boat'],
+          primitives: [call('flip_card', '$action.world_pick'), call('end_game', '$player')],
+        }),
+      ],
+    },
+    { sees: { 1: { 'boat:0': '4: ?(down) ?(down) hearts_three ?(down)' } } },
+    { answers: ['0: ?#3 of ?, ?, ?, ?'] },
   ),
   sample(
     'return_to_owner',
