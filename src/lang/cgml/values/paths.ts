@@ -377,7 +377,7 @@ function zoneField(c: Context, value: ZoneValue, name: string, at: Tree): Value 
     case 'owner':
       return player(ownerOf(value.code));
     default: {
-      const fixed = zoneFacts(value)[name];
+      const fixed = zoneFacts(c, value)[name];
       if (fixed !== undefined) return fixed;
       reportUnknown(c.report, at, 'cgml/unknown-field', 'field of a zone', name, [
         'top_card',
@@ -385,25 +385,31 @@ function zoneField(c: Context, value: ZoneValue, name: string, at: Tree): Value 
         'card_count',
         'cards',
         'owner',
-        ...Object.keys(zoneFacts(value)),
+        ...Object.keys(zoneFacts(c, value)),
       ]);
       return UNKNOWN;
     }
   }
 }
 
-function fact(literal: string): Value {
-  return { type: 'word', code: literal, words: [literal], literal };
+/** One of the words that can be declared there; it is looked up, so that it may be compared with any of them. */
+function fact(declared: string, words: readonly string[]): Value {
+  return word(declared, words);
 }
 
+const ORDERINGS = { set: 'unordered', queue: 'fifo', stack: 'lifo' } as const;
+const FACES = ['up', 'down'];
+
 /** What is declared of a zone and never changes. */
-function zoneFacts({ zone }: ZoneValue): Record<string, Value> {
+function zoneFacts(c: Context, { zone }: ZoneValue): Record<string, Value> {
   if (zone === undefined) return {};
-  const ordering = zone.shuffled ? 'shuffled' : { set: 'unordered', queue: 'fifo', stack: 'lifo' }[zone.ordering];
   return {
-    name: fact(zone.name),
-    ordering: fact(ordering),
-    default_face: fact(zone.face),
+    name: fact(
+      zone.name,
+      [...c.game.zones].map(({ name }) => name),
+    ),
+    ordering: fact(zone.shuffled ? 'shuffled' : ORDERINGS[zone.ordering], [...Object.values(ORDERINGS), 'shuffled']),
+    default_face: fact(zone.face, FACES),
     allows_reorder: { type: 'bool', code: zone.allowsReorder, literal: zone.allowsReorder },
   };
 }
@@ -412,7 +418,7 @@ function cardField(c: Context, of: CardValue, name: string, at: Tree): Value {
   const { code } = of;
   if (name === 'properties') return { type: 'place', place: 'properties', of };
   if (name === 'id') return of;
-  if (name === 'face') return word(propOf(code, 'face'), ['up', 'down']);
+  if (name === 'face') return word(propOf(code, 'face'), FACES);
   if (name === 'zone') return { type: 'zone', code: propOf(code, 'zone') };
   if (name === 'owner') return holderOf(of);
   return propertyOf(c, of, name, at, CARD_FIELDS);
@@ -569,6 +575,11 @@ function pickPlayer(c: Context, list: QueryList & { readonly value: PlayerValue 
     default:
       return value;
   }
+}
+
+/** Whether a word says who is meant in any game, or is the name of a seat. */
+export function isPlayerWord(c: Context, name: string): boolean {
+  return PLAYER_WORDS.includes(name) || c.game.players.ids.includes(name);
 }
 
 /** A player by a word: `current`, `opponent`, `next`, …, or a stored value of that name. */
