@@ -67,9 +67,9 @@ function zoneOf(value: Value): Zone | undefined {
 }
 
 /** Whether the owner, the others or everybody always see the cards of a zone: where cards never lie face down. */
-function isOpenTo(l: Lowering, { visibility, face }: Zone, audience: string | undefined): boolean {
+function isOpenTo(l: Lowering, { visibility, face }: Zone, from: string | undefined): boolean {
   const sees = (who: 'owner' | 'others'): boolean => (visibility.get(who) ?? visibility.get('all') ?? 'all') === 'all';
-  const isSeen = audience === 'owner' || audience === 'others' ? sees(audience) : sees('owner') && sees('others');
+  const isSeen = from === 'owner' || from === 'others' ? sees(from) : sees('owner') && sees('others');
   return (
     isSeen && face === 'up' && !actionsIn(l.game.root).some((action) => faceIn(action) === 'down' || textAt(action, 'action') === 'FLIP')
   );

@@ -158,7 +158,7 @@ export class Lowerer implements Lowering {
 
   evaluateAny(evaluate: () => Value): Value {
     const report = this.#report;
-    this.#report = (at, code, told, more) => report(at, code, told, /^cgml\/unknown/.test(code) ? { ...more, severity: 'warning' } : more);
+    this.#report = (at, code, told, more) => report(at, code, told, /\/unknown-/.test(code) ? { ...more, severity: 'warning' } : more);
     const value = evaluate();
     this.#report = report;
     return value;

@@ -63,7 +63,7 @@ class Resolver {
     this.#report = (diagnostic) => {
       if (diagnostic.severity === 'error') this.#failed = true;
       // What was to be read may have what seems to be missing.
-      if (/^cgml\/include/.test(diagnostic.code)) this.#incomplete = true;
+      if (/\/include-/.test(diagnostic.code)) this.#incomplete = true;
       report(diagnostic);
     };
   }

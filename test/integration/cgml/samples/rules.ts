@@ -131,7 +131,7 @@ export const RULES: readonly Sample[] = [
       do: '- { action: MOVE, from: { path: $.zones.stock }, to: { path: $.zones.spent } }',
       rules: `- { id: next, trigger: on.move, effect: [ ${INCREASE}, { action: MOVE, from: { path: $.zones.stock }, to: { path: $.zones.spent } } ] }`,
     },
-    { variables: { x: 63 }, events: ['triggerTruncated depth=64 dropped=1'] },
+    { variables: { x: 63 }, events: ['triggerTruncated depth=64 dropped=1 secret=0'] },
   ),
   sample(
     ['on.draw', 'which moves draw'],
