@@ -45,12 +45,14 @@ function hidesMacros({ severity, path }: Diagnostic): boolean {
 function insideMacros(doc: GameSpecDoc, { doc: expanded, diagnostics }: Expanded): Diagnostic[] {
   const declared = valueAt(doc.root, 'macros');
   if (declared === undefined) return [];
-  const isAt = (place: Span | undefined, inner: Span | undefined): boolean =>
-    place !== undefined && inner !== undefined && contains(place, inner);
   return validateGameSpec(expanded).filter(
     // What stands for a call that failed is no fault of its own.
     ({ span }) => isAt(declared.span, span) && !diagnostics.some((failed) => isAt(span, failed.span)),
   );
+}
+
+function isAt(place: Span | undefined, inner: Span | undefined): boolean {
+  return place !== undefined && inner !== undefined && contains(place, inner);
 }
 
 function isError({ severity }: Diagnostic): boolean {
