@@ -1,10 +1,9 @@
 /** What a viewer gets of what was noted: each part is kept, made vague or left out, as the table of events says. */
 import { PARTS, TOLD_EVENTS, type Audience, type Part, type PartKind, type SightAudience, type ToldEvent } from '../ir/events/told.ts';
-import { HEARD_EVENTS } from '../ir/events/heard.ts';
-import type { TriggerDef } from '../ir/game-def.ts';
 import type { ValueKind } from '../program/nodes.ts';
 import type { AnyRecord, EventRecord, Fact, Facts, NotedValue, TokenSight } from './event-record.ts';
 import { fill, type GameEvent } from './game-event.ts';
+import { isEvident } from '../program/facts/evident.ts';
 import type { Machine } from './machine.ts';
 import { hidesZone, nameSight, nameValue, players, type Named, type Viewer } from './names.ts';
 import { placeOf } from './place-of.ts';
@@ -128,7 +127,8 @@ const AUDIENCES: Readonly<Record<Audience, IsAmong>> = {
   'who may know the value': (_, viewer, { player }, __, fact) => (fact as NotedValue).isSecret !== true || viewer === player,
   'all unless it is drawn for a secret': (_, __, { values }) => (values!['value'] as NotedValue).isSecret !== true,
   'the player of the event': (_, viewer, { player }) => viewer === player,
-  'who may know that the rule applies': ({ program }, _, { name }) => !program.hides || isEvident(program.rules.triggers![name as number]!),
+  'who may know that the rule applies': ({ program }, _, { name }) => !program.hides || isEvident(program, name as number),
+  'who may know that the chain applies': ({ program }, _, { values }) => !program.hides || values!['secret'] === 0,
   'all where nothing is hidden': ({ program }) => !program.hides,
 };
 
@@ -143,11 +143,6 @@ function seesZone(m: Machine, viewer: number, { from, to, token }: AnyRecord, zo
 
 function isInSight(m: Machine, viewer: number, { zone, watchedBy }: TokenSight): boolean {
   return zone < 0 || !hidesZone(m, viewer, zone) || has(watchedBy, viewer);
-}
-
-/** Whether a trigger fires whenever something happens that everybody is told of. */
-function isEvident({ event, when, source, limit }: TriggerDef): boolean {
-  return when === undefined && source === undefined && limit === undefined && HEARD_EVENTS[event].isPublic;
 }
 
 function seesVariable({ program }: Machine, viewer: number, { name, player, team }: AnyRecord): boolean {

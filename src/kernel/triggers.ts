@@ -3,12 +3,13 @@
  * A dispatch frame (routine -1) holds the firings of an effect, with everything they were promised at the event:
  * its locals are the number of entries, the next one, and the entries.
  */
+import { isEvident } from '../program/facts/evident.ts';
 import { FREE_LISTENERS } from '../program/facts/listeners.ts';
 import { ENTRY, EVENT_ARGS, FRAME } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
 import type { Replacement, Trigger, TriggerList } from '../program/program.ts';
 import type { Closures } from './expressions/closures.ts';
-import { note } from './log.ts';
+import { listening, note } from './log.ts';
 import type { Collect, Eval, Machine } from './machine.ts';
 
 /** The routine number of a dispatch frame, and its locals. */
@@ -131,7 +132,10 @@ export function flush(m: Machine): void {
   const { depth } = m;
   const count = entries.length / m.layout.entrySize;
   if (depth >= m.program.limits.triggerDepth) {
-    noteTruncated(m, count);
+    noteTruncated(
+      m,
+      Array.from({ length: count }, (_, index) => entries[index * m.layout.entrySize + ENTRY.TRIGGER]!),
+    );
     entries.length = 0;
     return;
   }
@@ -142,8 +146,15 @@ export function flush(m: Machine): void {
   entries.length = 0;
 }
 
-function noteTruncated(m: Machine, dropped: number): void {
-  note(m, { type: 'triggerTruncated', values: { depth: m.depth, dropped } });
+/** Notes that some triggers do not fire, and how many rules apply in secret: those of the chain, and those that do not fire if all of them do. */
+function noteTruncated(m: Machine, dropped: readonly number[]): void {
+  if (!listening(m)) return;
+  let secret = dropped.some((trigger) => isEvident(m.program, trigger)) ? 0 : dropped.length;
+  for (let { fp } = m; fp !== 0; fp = m.s[fp + FRAME.CALLER]!) {
+    const trigger = m.s[fp + FRAME.TRIGGER]! - 1;
+    if (trigger >= 0 && !isEvident(m.program, trigger)) secret++;
+  }
+  note(m, { type: 'triggerTruncated', values: { depth: m.depth, dropped: dropped.length, secret } });
 }
 
 /** Carries out the next firing of a dispatch frame, or takes the frame away. */
@@ -199,7 +210,7 @@ export function replaceEvent(
   const found = candidates(m, triggers, actor, asking === undefined ? 1 : Infinity);
   if (found.length === 0) return false;
   if (m.depth >= m.program.limits.triggerDepth) {
-    noteTruncated(m, 1);
+    noteTruncated(m, [found[0]!.trigger.index]);
     return false;
   }
   if (asking === undefined || found.length === 1) startInstead(m, found[0]!);

@@ -131,6 +131,7 @@ export class Authority {
   readonly #seats: Seats;
   readonly #viewers = new Set<TableViewer>();
   #version = 0;
+  #cuts = 0;
   /** The version of the last move or of the last one that was taken back: what tables looked at before is stale. */
   #changedAt = 0;
   /** The versions that count only for a seat that has begun to answer. */
@@ -179,6 +180,11 @@ export class Authority {
 
   get version(): number {
     return this.#version;
+  }
+
+  /** How often a chain of triggers was cut in what was accepted. */
+  get cuts(): number {
+    return this.#cuts;
   }
 
   /** The version as a viewer counts, who is not told of answers that others have only begun. */
@@ -552,11 +558,13 @@ export class Authority {
 
   /** The only way in which anything changes: what is accepted counts as a version and stands in the log. */
   #accept(wanted: LogEntry): boolean {
+    const before = this.#version;
     const running = this.#running();
     if (!this.#perform(wanted)) return false;
     const entry = this.#timed(wanted, running);
     this.#log.push(entry);
     this.#goOn();
+    this.#cuts += cutsIn(this.#course.steps, before);
     const isOwn = this.#own.lastOf(ownerOf(entry)) === this.#version;
     const answers = (seat: number): boolean => !isOwn && (entry.type === 'undo' || (entry.type === 'move' && entry.seat === seat));
     this.#clock?.ask(this.#askedPersons(), answers);
@@ -752,6 +760,14 @@ export class Authority {
 
 function beginningOf({ words, version, turn, moves }: MatchImage, match: Match): Beginning {
   return { state: { match, words }, records: [], version, turn, moves };
+}
+
+/** How often a chain of triggers was cut after a version. */
+function cutsIn(steps: readonly Step[], version: number): number {
+  return steps.reduce(
+    (sum, step) => (step.version <= version ? sum : sum + step.records.filter(({ type }) => type === 'triggerTruncated').length),
+    0,
+  );
 }
 
 /** Whose entry it is; null where it is that of nobody. */

@@ -27,6 +27,8 @@ interface LogEvents {
   /** The store cannot be used any more; matches are not kept. */
   storeFailed: { readonly condition: string; readonly why: string };
   storeUsable: Readonly<Record<never, never>>;
+  /** A rule has set off others, and those again others, deeper than chains may be. */
+  chainCut: { readonly match: string; readonly game: string; readonly cuts: number };
   webhookFailed: { readonly match: string; readonly why: string };
   threadEnded: { readonly game: string; readonly why: string };
   draining: { readonly matches: number; readonly clients: number };
@@ -55,6 +57,7 @@ const LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
   uploaded: 'info',
   storeFailed: 'error',
   storeUsable: 'warn',
+  chainCut: 'warn',
   webhookFailed: 'warn',
   threadEnded: 'warn',
   draining: 'info',

@@ -133,6 +133,7 @@ export async function serveMatches(
         const name = places[seat]?.name ?? `Player ${seat + 1}`;
         if (webhook !== null) webhooks.tell(webhook, { match: id, seat, name, title: game.name ?? game.id });
       },
+      cut: (match, game, cuts) => log.log('chainCut', { match, game: game.id, cuts }),
     },
     games,
     // Whoever comes next gets another room, which loads what was kept.

@@ -275,7 +275,7 @@ describe('rules that never end', () => {
     });
     const events = eventsOf(def, { action: 'shout', args: {} });
     expect(events.filter((event) => event === 'triggered echo')).toHaveLength(7);
-    expect(events).toContain('triggerTruncated depth=7 dropped=1');
+    expect(events).toContain('triggerTruncated depth=7 dropped=1 secret=0');
     expect(events).not.toContain('halted steps');
   });
 

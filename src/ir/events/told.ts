@@ -22,6 +22,8 @@ export const AUDIENCES = {
   'the player of the event': 'The player whom the event is about.',
   'who may know that the rule applies':
     'All if the game hides nothing from anybody, or the rule has no condition and no source and hears what everybody is told of; else nobody.',
+  'who may know that the chain applies':
+    'All if the game hides nothing from anybody, or all may know of every rule of the chain that it applies, and of one that is cut off that it would have applied; else nobody.',
   'all where nothing is hidden': 'All if the game hides nothing from anybody; else nobody.',
 } as const;
 export type Audience = keyof typeof AUDIENCES;
@@ -411,11 +413,15 @@ export const TOLD_EVENTS = {
   // What should not happen, or not often.
   triggerTruncated: {
     says: 'A chain of triggers is cut because it has become too long.',
-    told: SECRET,
+    told: { who: 'who may know that the chain applies', why: 'That it is as long as that would tell what its rules read.' },
     parts: {},
-    values: { depth: INT, dropped: INT },
+    values: {
+      depth: INT,
+      dropped: { kind: 'int', who: 'all where nothing is hidden', why: 'Rules among them may apply in secret.' },
+      secret: { kind: 'int', who: 'who sees everything', why: 'How many rules apply in secret is itself a secret.' },
+    },
     named: null,
-    detail: 'full',
+    detail: 'normal',
     trace: 'event',
     incident: true,
   },

@@ -1,6 +1,7 @@
 /** A game as declared → GameDef. */
 import type { Span } from '../../diagnostics/source.ts';
 import type { Effect } from '../../ir/effects.ts';
+import { LIMITS } from '../../ir/limits.ts';
 import type { GameDef, Meta, TeamDef, TriggerDef } from '../../ir/game-def.ts';
 import { makeTree } from '../../text/make-tree.ts';
 import { originsOf } from '../../text/origins.ts';
@@ -62,7 +63,7 @@ function build(l: Lowerer): GameDef {
   const variables = lowerVariables(l, rules.flags);
   const presentation = presentationOf(game);
   const def: GameDef = {
-    meta: { ...metaOf(game), ...(l.heard.size + game.events.size > 0 && { maxTriggerDepth: DEEPEST_CHAIN }) },
+    meta: { ...metaOf(game), ...(l.heard.size + game.events.size > 0 && { maxTriggerDepth: LIMITS.triggerDepth }) },
     ...(variables !== undefined && { variables }),
     zones: lowerZones(l),
     ...lowerCards(l),
@@ -81,9 +82,6 @@ function build(l: Lowerer): GameDef {
   };
   return l.spans.at(def, game.root.span, { presentation });
 }
-
-/** How deep rules about cards and custom events may set one another off; CGML knows no limit, and each step needs room in every state. */
-const DEEPEST_CHAIN = 20;
 
 /** After all rules of a turn's end. */
 const LAST = -1_000_000;

@@ -66,6 +66,8 @@ export interface HostMeans {
   readonly clock: ServerClock;
   /** Somebody who may be away is asked. */
   turn(stored: StoredMatch, seat: number, game: GameIdentity): void;
+  /** Chains of triggers were cut in a match. */
+  cut(match: string, game: GameIdentity, cuts: number): void;
   /** The match cannot be hosted here any more: whoever comes next loads it anew. */
   gone(host: MatchHost, why: Error | null): void;
 }
@@ -342,7 +344,7 @@ export class MatchHost {
   }
 
   /** Something was accepted, or answered: it is kept before anybody hears of it. */
-  #happened({ id, now, entries, image, messages, think, awaited, due, end, seats, asked }: Happened): void {
+  #happened({ id, now, entries, image, messages, think, awaited, due, end, seats, asked, cuts }: Happened): void {
     const numbered = entries.map(({ entry, hash }) => ({ n: ++this.#entries, at: now, entry, hash }));
     const stage = end === null ? 'playing' : 'over';
     const hasTurned = stage !== this.#stored.stage;
@@ -356,6 +358,7 @@ export class MatchHost {
     };
     const pending = this.#asked.get(id);
     this.#asked.delete(id);
+    if (cuts > 0) this.#means.cut(this.id, this.game, cuts);
     void this.#commit(Object.keys(change).length === 0 ? null : change, () => {
       for (const { to, text, isReply } of messages) this.#deliver(to, text, isReply ? (pending ?? null) : null);
       if (places.length > 0 || hasTurned) this.#tellRoom();

@@ -71,6 +71,8 @@ export interface Happened {
   readonly seats: readonly SeatKind[] | null;
   /** The persons who are asked; empty if nothing has happened that counts for them. */
   readonly asked: readonly number[];
+  /** How often a chain of triggers was cut. */
+  readonly cuts: number;
 }
 
 /** A message for everybody who looks from a seat; or for the one who is answered. */

@@ -29,9 +29,12 @@ export class PlayedMatch {
   #toldSeats: readonly SeatKind[] | null = null;
   /** What those who look on count at the moment. */
   #toldVersion = -1;
+  #toldCuts: number;
 
   private constructor(authority: Authority) {
     this.#authority = authority;
+    // What was cut before the match was loaded was told then.
+    this.#toldCuts = authority.cuts;
   }
 
   /** Begins a match, or does again what was kept of it; every entry has to lead to the state that it led to before. */
@@ -100,7 +103,13 @@ export class PlayedMatch {
       end: endOf(authority),
       seats: this.#seatsToTell(),
       asked: this.#personsToRemind(),
+      cuts: this.#cutsToTell(),
     };
+  }
+
+  #cutsToTell(): number {
+    const before = this.#toldCuts;
+    return (this.#toldCuts = this.#authority.cuts) - before;
   }
 
   /** The persons who are asked, if anything has happened that counts for all: an answer that was only begun is no reason to remind others. */

@@ -44,9 +44,11 @@ export function groupsOf(heaps: readonly Heap[]): Group[] {
 /** `worker ●2○1`, `dog ×2 (cost 3)`, `pasture`. */
 export function groupText({ text, about, counts, count }: Group, paint: Paint, owners: boolean): Span {
   const owned = owners ? [...counts].filter(([seat]) => seat >= 0).toSorted(([a], [b]) => a - b) : [];
+  // A number beside the next sign could be that of either.
+  const isCounted = owned.some(([, some]) => some > 1);
   const times =
     owned.length > 0
-      ? [span(' '), ...owned.map(([seat, some]) => joined([markOf(paint, seat), span(some === 1 ? '' : String(some))]))]
+      ? [span(' '), ...owned.map(([seat, some]) => joined([markOf(paint, seat), span(isCounted ? String(some) : '')]))]
       : count > 1
         ? [span(` ×${count}`)]
         : [];

@@ -36,6 +36,7 @@ import { proceedsInInstead } from './proceeds-in-instead.ts';
 import { propertiesAgree } from './properties-agree.ts';
 import { propertiesSettable } from './properties-settable.ts';
 import { rangesConsistent } from './ranges-consistent.ts';
+import { secretsUntold } from './secrets-untold.ts';
 import { sentencesFit } from './sentences-fit.ts';
 import { statesReachable } from './states-reachable.ts';
 import { teamsSeated } from './teams-seated.ts';
@@ -95,4 +96,5 @@ export const RULES_OF_THE_WHOLE: readonly Rule[] = [
   windowsEnd,
   flowMovesOn,
   parametersMeantPublic,
+  secretsUntold,
 ];

@@ -6,6 +6,7 @@ import { zoneSight } from '../../ir/zone-sight.ts';
 import { pathOf, type Place } from '../../ir/place.ts';
 import type { Game, Rule } from '../rule.ts';
 import type { PropRead, VariableRead } from '../sites.ts';
+import { secretProps } from '../secret-props.ts';
 import { part, term } from '../terms.ts';
 import type { Origin } from '../value-type.ts';
 
@@ -96,14 +97,6 @@ function hidingZone(game: Game, { token }: PropRead, action: ActionDef, controls
 /** A zone the token may be in where tokens lie face down unless turned up. */
 function coveringZone(game: Game, { token }: PropRead): string | undefined {
   return token.kind === 'token' ? token.from?.find(({ zone }) => game.names.zones.get(zone)?.face === 'down')?.zone : undefined;
-}
-
-/** Where a token is and whose it is can be seen; what it is cannot, except for its public properties. */
-function secretProps(game: Game): Set<string> {
-  const secret = new Set(['definition', 'type']);
-  for (const type of game.def.tokenTypes ?? [])
-    for (const [name, { visibility = 'token' }] of Object.entries(type.props ?? {})) if (visibility === 'token') secret.add(name);
-  return secret;
 }
 
 function isActor(player: PlayerSel | Origin['of'], action: ActionDef): boolean {

@@ -49,6 +49,7 @@ export const CLAUSES: Readonly<Record<string, readonly string[]>> = {
     'Rule.meta',
     'Action.meta',
     'an offered seed',
+    'unknown fields of meta',
     'hints for the table',
   ],
   '§5 Imports and inheritance': [
@@ -263,6 +264,7 @@ export const CLAUSES: Readonly<Record<string, readonly string[]>> = {
     'which moves discard',
     'several events of one move',
     'events of several cards',
+    'chains of events',
     'custom events',
     'Components.events',
     '$.phase',

@@ -1,9 +1,13 @@
 /** A match with several clients: who may do what, what is kept before it is told, who comes back to what. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { seedOf } from '../../../src/match/index.ts';
 import type { Thought } from '../../../src/match/index.ts';
 import { CLOSED } from '../../../src/protocol/index.ts';
 import { Fenced, type MatchStore } from '../../../src/server/store/store.ts';
+import { chainGame } from '../../support/chain-game.ts';
 import { breakThread, endThreads, House, type Guest, type HostThreads, type HouseOptions } from '../../support/server/hosted-match.ts';
 
 const OPEN = { kind: 'open' } as const;
@@ -583,3 +587,16 @@ function methodsOf(store: MatchStore): MatchStore {
     close: () => store.close(),
   };
 }
+
+test('the host of a match is notified of chains of triggers that were cut', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chain-'));
+  const file = join(folder, 'chain.json');
+  writeFileSync(file, JSON.stringify(chainGame()));
+  try {
+    const { ada } = await two(file);
+    await ada.move();
+    expect(house.cuts).toEqual([1]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

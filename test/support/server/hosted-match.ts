@@ -72,6 +72,7 @@ export class House {
   readonly hosts: MatchHosts;
   readonly gone: string[] = [];
   readonly turns: number[] = [];
+  readonly cuts: number[] = [];
   readonly #games: ServedGames;
   readonly #game: TrustedGame;
   /** The time of the house moves when somebody moves it. */
@@ -93,6 +94,7 @@ export class House {
         rules: { absence: 60_000, botPause: 0, longestChat: 100, longestNote: 100, notesPerSeat: 10, ...rules },
         clock: { wall: () => this.now, monotonic: () => this.now },
         turn: (_, seat) => void this.turns.push(seat),
+        cut: (_, __, cuts) => void this.cuts.push(cuts),
       },
       this.#games,
       (match) => void this.gone.push(match),

@@ -116,6 +116,7 @@ const MAY_KNOW: Readonly<Record<Audience, [insider: boolean, outsider: boolean]>
   'all unless it is drawn for a secret': [false, false],
   'the player of the event': [true, false],
   'who may know that the rule applies': [false, false],
+  'who may know that the chain applies': [false, false],
   'all where nothing is hidden': [false, false],
 };
 
@@ -138,9 +139,14 @@ function closed({ kind, who }: Part): Facts[PartKind] {
   return kind === 'value' && who === 'who may know the value' ? { ...CLOSED.value, isSecret: true } : CLOSED[kind];
 }
 
+/** A fact that everybody may know; of rules that apply in secret there is none. */
+function opened([path, { kind }]: Place): Facts[PartKind] {
+  return path === 'values.secret' ? 0 : OPEN[kind];
+}
+
 /** A record with some of its parts closed. */
 function recordOf(type: ToldEventName, isClosed: (place: Place) => boolean, audience = ALL): EventRecord {
-  const facts = placesOf(TOLD_EVENTS[type]).map((place) => [place[0], isClosed(place) ? closed(place[1]) : OPEN[place[1].kind]] as const);
+  const facts = placesOf(TOLD_EVENTS[type]).map((place) => [place[0], isClosed(place) ? closed(place[1]) : opened(place)] as const);
   const values = facts.flatMap(([path, fact]) => (path.startsWith('values.') ? [[path.slice('values.'.length), fact]] : []));
   // The table says which parts there are, which no type can follow here.
   return { type, ...Object.fromEntries(facts), values: Object.fromEntries(values), audience } as unknown as EventRecord;
@@ -157,7 +163,7 @@ function at(event: GameEvent | undefined, path: string): Named | undefined {
 describe.each(Object.entries(TOLD_EVENTS) as [ToldEventName, ToldEvent][])('%s', (type, row) => {
   test('who is told of it', () => {
     const decides = [...DECIDES, 'zone', 'token', 'viewers'];
-    const record = recordOf(type, ([, { kind }]) => decides.includes(kind), ONE);
+    const record = recordOf(type, ([path, { kind }]) => decides.includes(kind) || path === 'values.secret', ONE);
     // A token that is not seen where it lies.
     const isUnseen = 'token' in record && row.told.who === 'who sees its zone or is shown it';
     const unseen = isUnseen ? ({ ...record, token: { ...record.token, zone: CLOSED.zone } } as EventRecord) : record;
@@ -179,7 +185,7 @@ describe.each(Object.entries(TOLD_EVENTS) as [ToldEventName, ToldEvent][])('%s',
     const found = [INSIDER, OUTSIDER].map((viewer) => at(tell(kept, viewer), path) !== undefined);
     expect(found).toEqual(MAY_KNOW[part.who].map((may) => may && isTold));
     expect(at(tell(open, OUTSIDER), path) !== undefined).toBe(
-      !['who sees everything', 'the player of the event'].includes(part.who) && isTold,
+      !['who sees everything', 'all where nothing is hidden', 'the player of the event'].includes(part.who) && isTold,
     );
     expect(at(tell(kept, null), path)).toBeDefined();
     if (!('tokens' in part)) return;

@@ -53,6 +53,41 @@ export const MEANING: readonly CatalogueEntry[] = [
     good: effect('{ action: REVERSE_ORDER }'),
   },
   {
+    code: 'cgml/ref-of-another-rule',
+    severity: 'warning',
+    args: ['name', 'offered'],
+    summary: 'A rule reads what another rule has stored.',
+    explanation:
+      'The document lets a stored value end with the effect that stored it. Here it is known until the end of the turn, but other programs may not know it; a variable is known to all rules everywhere.',
+    bad: `rules:
+  - id: draw
+    trigger: on.phase.Play
+    effect:
+      - { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, store_as: drawn }
+      - { action: INCREMENT, path: { path: $.round }, by: 1 }
+  - id: keep
+    trigger: on.phase.Play
+    effect:
+      - { action: MOVE, from: { ref: drawn }, to: { path: "$.players[current].zones.hand" } }`,
+    good: `rules:
+  - id: draw
+    trigger: on.phase.Play
+    effect:
+      - { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, store_as: drawn }
+      - { action: INCREMENT, path: { path: $.round }, by: 1 }
+      - { action: MOVE, from: { ref: drawn }, to: { path: "$.players[current].zones.hand" } }`,
+  },
+  {
+    code: 'cgml/turn-comes-back',
+    severity: 'warning',
+    args: ['offered'],
+    summary: 'The owner of a card gets an extra turn, after which play goes on where it was.',
+    explanation:
+      'EXTRA_TURN gives one turn, and then the player comes who would have come anyway. Who wins a trick leads the next one, and play goes on from there: that is GIVE_TURN.',
+    bad: effect('{ action: EXTRA_TURN, player: { owner: [ { top: [ { path: "$.players[0].zones.hand" } ] } ] } }'),
+    good: effect('{ action: GIVE_TURN, player: { owner: [ { top: [ { path: "$.players[0].zones.hand" } ] } ] } }'),
+  },
+  {
     code: 'cgml/no-options',
     severity: 'error',
     summary: 'A player is asked to choose from an empty list.',

@@ -17,6 +17,21 @@ const action = (keys: string): string =>
     - { id: "wait", actor: "activePlayer", phase: "main", ${keys}, cost: [], effects: [] }
 `);
 
+/** One effect of an action, with ten cards in a hand. */
+const doing = (effect: string): string =>
+  rulebook(
+    `
+  section: "setup"
+  setup:
+    - createDeck: { deck: "starter", zone: "hand:0" }
+`,
+    `
+  section: "actions"
+  actions:
+    - { id: "wait", actor: "activePlayer", phase: "main", params: [], pre: null, cost: [], effects: [ ${effect} ] }
+`,
+  );
+
 export const CHOICES: readonly CatalogueEntry[] = [
   {
     code: 'verify/empty-range',
@@ -97,6 +112,32 @@ export const CHOICES: readonly CatalogueEntry[] = [
       'What is chosen for a parameter is told to the actor alone if it only sets variables and properties that are not public, and else to everybody. Where it does both, state the "visibility" of the parameter: "actor" keeps the secret, "public" tells it.',
     bad: guess(''),
     good: guess(', visibility: "actor"'),
+  },
+  {
+    code: 'verify/decline-tells',
+    severity: 'warning',
+    args: ['property', 'zone'],
+    summary: 'To decline a question tells everybody that the player holds such a card.',
+    explanation:
+      'A question that may be declined is asked only where there is something to choose, and everybody sees that it is asked and declined. Where the options depend on hidden cards, that tells what the player has. Ask every player first whether they want to, with words as options; whoever holds nothing declines as well.',
+    bad: doing(
+      '{ chooseOne: { bind: "$c", optional: true, options: { query: "tokensInZone", zone: "hand:actor", where: { op: ">", left: "$token.cost", right: 3 } } } }',
+    ),
+    good: doing('{ chooseOne: { bind: "$c", optional: true, options: { query: "tokensInZone", zone: "hand:actor" } } }'),
+  },
+  {
+    code: 'verify/message-tells',
+    severity: 'warning',
+    args: ['property', 'zone'],
+    summary: 'A message tells everybody what a card is that not everybody sees.',
+    explanation:
+      'A card as argument of a message is named to those who know it, and is "a card" to all others. What is printed on it is told to everybody who gets the message. Give the card itself, tell it to its owner alone, or reveal it in the same rule.',
+    bad: doing(
+      '{ forEach: { bind: "$c", over: { query: "tokensInZone", zone: "hand:actor" }, effects: [ { message: { text: "Here lies {0}.", args: [ "$c.definition" ] } } ] } }',
+    ),
+    good: doing(
+      '{ forEach: { bind: "$c", over: { query: "tokensInZone", zone: "hand:actor" }, effects: [ { message: { text: "Here lies {0}.", args: [ "$c" ] } } ] } }',
+    ),
   },
   {
     code: 'verify/unknown-placeholder',

@@ -1,12 +1,12 @@
 /** SET_STATE, SET_PHASE, SKIP_TURN, EXTRA_TURN, REVERSE_ORDER, INSERT_PHASE, REMOVE_PHASE. docs/languages/cgml.md#flow-9-16 */
-import { phrase } from '../../../diagnostics/phrase.ts';
+import { listed, phrase } from '../../../diagnostics/phrase.ts';
 import { equal, gvar, setGlobal } from '../../../ir/build.ts';
 import type { Effect } from '../../../ir/effects.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { textOf } from '../../../text/tree-values.ts';
 import { reportMissing, reportUnknown } from '../reporting/report.ts';
 import type { Scope } from '../values/scope.ts';
-import { CURRENT } from '../values/value.ts';
+import { CURRENT, type Computed } from '../values/value.ts';
 import { TURN_GIVEN, TURN_SKIPPED, type ActionLowerer, type Lowering } from '../lowering/lowering.ts';
 import { playerOf } from '../lowering/operands.ts';
 
@@ -56,9 +56,24 @@ export const skipTurn: ActionLowerer = (l, action, scope) => {
   return { effects: [{ if: { when: equal(player, active), then: [rest], else: [later] } }] };
 };
 
-export const extraTurn: ActionLowerer = (l, action, scope) => ({
-  effects: [{ extraTurn: { player: playerOf(l, action, 'player', scope) } }],
-});
+export const extraTurn: ActionLowerer = (l, action, scope) => {
+  const player = playerOf(l, action, 'player', scope);
+  if (isWinner(l, player))
+    l.report(
+      action,
+      'cgml/turn-comes-back',
+      phrase`After this extra turn play goes on from the current player. Where the player who has won a trick leads the next one, write ${listed({ offered: ['GIVE_TURN'] })}, from which play goes on.`,
+      { severity: 'warning', alternatives: ['GIVE_TURN'] },
+    );
+  return { effects: [{ extraTurn: { player } }] };
+};
+
+/** Whether a player is found by a card, or by a variable of the game: so the winners of tricks are. */
+function isWinner(l: Lowering, player: Computed): boolean {
+  if ('first' in player) return false;
+  if (player.ref === 'gvar') return [...l.game.variables.values()].some(({ id }) => id === player.var);
+  return player.ref === 'zonePlayer';
+}
 
 /** The next turn is the player's, and play goes on from there; after setup, the next one is the first. */
 export const giveTurn: ActionLowerer = (l, action, scope) => {

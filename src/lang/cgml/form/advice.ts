@@ -1,9 +1,10 @@
 /** What is found by the schema, told in the words of CGML, with what was probably meant. */
 import { listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Path, TextFix } from '../../../diagnostics/diagnostic.ts';
-import { entryAt, treeAtPath, type Entry, type MapTree, type Tree } from '../../../text/tree.ts';
+import { entryAt, toJson, treeAtPath, valueAt, type Entry, type MapTree, type Tree } from '../../../text/tree.ts';
 import { meant } from '../../../diagnostics/suggest.ts';
 import type { CgmlDocument } from '../reading/document.ts';
+import { placeOf } from '../reading/resolve.ts';
 import type { CgmlVersion } from '../schema/versions.ts';
 import { numberCalled } from '../../../diagnostics/number-called.ts';
 import { WHY } from '../respelling/old-actions.ts';
@@ -14,8 +15,10 @@ import { indented } from './respelled-text.ts';
 import { actionMeant, operatorMeant, oppositeMeant } from './synonyms.ts';
 
 /** The fault as it is told. */
-export function advised(fault: Diagnostic, { root, version }: CgmlDocument, texts: Texts): Diagnostic {
+export function advised(fault: Diagnostic, doc: CgmlDocument, texts: Texts): Diagnostic {
+  const { root, version } = doc;
   return (
+    replacing(fault, doc) ??
     oldAction(fault, root) ??
     misspelledOldAction(fault, root, version) ??
     synonym(fault, root, texts) ??
@@ -24,6 +27,22 @@ export function advised(fault: Diagnostic, { root, version }: CgmlDocument, text
     inDigits(fault, root) ??
     fault
   );
+}
+
+/** An entry lacks what its namesake in a parent has, whose place it takes as a whole (§5.1). */
+function replacing(fault: Diagnostic, { root, replaced }: CgmlDocument): Diagnostic | undefined {
+  const entry = fault.code === 'structure/missing-key' ? treeAtPath(root, fault.path) : undefined;
+  const before = entry === undefined ? undefined : replaced.get(placeOf(entry.span));
+  const key = fault.args.key;
+  if (before === undefined || key === undefined) return undefined;
+  const value = valueAt(before, key);
+  return {
+    ...fault,
+    ...phrase`${{ message: fault.message, args: fault.args }} It takes the place of the whole entry in ${{ file: before.span.file }}, whose keys are not kept.`,
+    ...(value !== undefined && {
+      fix: { kind: 'insert', path: [...fault.path, key], value: toJson(value), title: `Add the "${key}" of ${before.span.file}` },
+    }),
+  };
 }
 
 function wordAt(root: Tree, path: Path): string | undefined {

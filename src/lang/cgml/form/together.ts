@@ -5,11 +5,24 @@ import { entryAt, treeAtPath, type Tree } from '../../../text/tree.ts';
 import { textAt } from '../../../text/tree-values.ts';
 import { ACTIONS, COMMON } from '../schema/actions.ts';
 import type { Texts } from '../reporting/texts.ts';
+import { looseProperties } from './loose-properties.ts';
 import { indented } from './respelled-text.ts';
 
 /** The faults, each told once. */
 export function together(faults: readonly Diagnostic[], root: Tree, texts: Texts): Diagnostic[] {
-  return ofOtherActions(tooDeep(faults, root, texts), root);
+  return looseProperties(ofOtherActions(tooDeep(faults.map(asNote), root, texts), root), root, texts);
+}
+
+/** A field of `meta` that is not known is ignored (§4). */
+function asNote(fault: Diagnostic): Diagnostic {
+  if (fault.code !== 'structure/unknown-key' || fault.path[0] !== 'meta') return fault;
+  const { fix, alternatives: _, ...rest } = fault;
+  if (fix?.kind === 'rename') return { ...fault, severity: 'warning' };
+  return {
+    ...rest,
+    severity: 'warning',
+    ...phrase`Nothing reads "${{ key: String(fault.path.at(-1)) }}" here. Notes of any shape stand in a block called "meta".`,
+  };
 }
 
 /** A key that is missing outside and unknown inside stands too far to the right. */
@@ -34,6 +47,7 @@ function tooDeep(faults: readonly Diagnostic[], root: Tree, texts: Texts): Diagn
     left.delete(inner);
     left.add({
       ...rest,
+      severity: 'error',
       ...phrase`"${{ key }}" is indented too far: it belongs to what is around it, which lacks it.`,
       ...(fix !== undefined && { fix }),
     });

@@ -154,6 +154,14 @@ export class Lowerer implements Lowering {
     }
   }
 
+  evaluateAny(evaluate: () => Value): Value {
+    const report = this.#report;
+    this.#report = (at, code, told, more) => report(at, code, told, /\/unknown-/.test(code) ? { ...more, severity: 'warning' } : more);
+    const value = evaluate();
+    this.#report = report;
+    return value;
+  }
+
   #literal(value: Literal, at: Tree): Value {
     if (value === null) return NONE;
     if (typeof value === 'boolean') return { type: 'bool', code: value, literal: value };

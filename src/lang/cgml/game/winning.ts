@@ -1,6 +1,6 @@
 /** Who wins: the evaluator as the result of an end condition. docs/languages/cgml.md#flow-9-16 */
 import { phrase } from '../../../diagnostics/phrase.ts';
-import { bound, calc, choose, equal, seatOf } from '../../../ir/build.ts';
+import { bound, calc, choose, equal, playerOf, seatOf } from '../../../ir/build.ts';
 import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
 import type { EndConditionDef, ResultDef } from '../../../ir/game-def.ts';
 import { valueAt, type Tree } from '../../../text/tree.ts';
@@ -10,10 +10,10 @@ import { readFormula } from '../formulas/read-formula.ts';
 import type { Lowerer } from './lowerer.ts';
 import { reportMissing } from '../reporting/report.ts';
 import { and, or, substitute } from '../values/conditions.ts';
-import { asInt } from '../values/convert.ts';
+import { asInt, seated } from '../values/convert.ts';
 import { anyOf, isEmpty } from '../values/lists.ts';
 import { EMPTY_SCOPE } from '../values/scope.ts';
-import { describe, valueCode, type Computed, type List, type Value } from '../values/value.ts';
+import { describe, player, valueCode, type Computed, type List, type Value } from '../values/value.ts';
 import { endPhase } from './states.ts';
 
 /** The end conditions: the game is over in a state without phases. */
@@ -73,7 +73,7 @@ function resultOf(l: Lowerer, evaluator: Tree): Result {
       ? unclear(l, evaluator)
       : { result: { type: 'ranking', by: [by], ...(formula.operator === 'min' && { lowest: true }) } };
   }
-  const value = l.evaluate(formula, EMPTY_SCOPE);
+  const value = playersMeant(l, l.evaluate(formula, EMPTY_SCOPE), evaluator);
   if (value.type === 'unknown') return DRAW;
   if (value.type === 'player') return oneWinner(value.code);
   if (value.type === 'list')
@@ -84,8 +84,18 @@ function resultOf(l: Lowerer, evaluator: Tree): Result {
   return unclear(l, evaluator, value);
 }
 
+/** Players by their ids as they are written out: the number of a seat, or its name (§16.2). */
+function playersMeant(l: Lowerer, value: Value, at: Tree): Value {
+  if (value.type === 'list' && value.list.kind === 'items')
+    return { type: 'list', list: { kind: 'items', items: value.list.items.map((item) => playersMeant(l, item, at)) } };
+  if (value.type === 'int' && value.literal !== undefined) return player(seated(l, value.literal, at));
+  const seat = value.type === 'word' && value.literal !== undefined ? l.game.players.ids.indexOf(value.literal) : -1;
+  return seat < 0 ? value : player(playerOf({ id: seat }));
+}
+
 /** All winners are equal. */
-function winnersResult(l: Lowerer, value: Value, formula: Formula): Result {
+function winnersResult(l: Lowerer, written: Value, formula: Formula): Result {
+  const value = playersMeant(l, written, formula.at);
   if (value.type === 'player') return oneWinner(value.code);
   if (value.type === 'list')
     return {

@@ -1,18 +1,18 @@
 /** The operands of actions: who, which cards, where to. */
 import { phrase } from '../../../diagnostics/phrase.ts';
-import { forEach, propOf } from '../../../ir/build.ts';
+import { forEach } from '../../../ir/build.ts';
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
 import type { Face } from '../../../ir/vocabulary.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { readFormula } from '../formulas/read-formula.ts';
-import { textOf } from '../../../text/tree-values.ts';
+import { textAt, textOf } from '../../../text/tree-values.ts';
 import type { Context } from '../values/context.ts';
 import { asCondition, asInt, asList, asPlayer } from '../values/convert.ts';
 import { filtered } from '../values/lists.ts';
 import { withItem } from '../values/operators.ts';
-import { playerCalled } from '../values/named-players.ts';
-import { withNames, type Scope } from '../values/scope.ts';
+import { isPlayerWord, playerCalled } from '../values/named-players.ts';
+import type { Scope } from '../values/scope.ts';
 import { CURRENT, describe, UNKNOWN, type Computed, type QueryList, type Value, type ZoneValue } from '../values/value.ts';
 
 /** The value of an operand; without one, none. */
@@ -31,8 +31,15 @@ export function numberOf(c: Context, action: MapTree, key: string, scope: Scope,
 export function playersOf(c: Context, tree: Tree | undefined, scope: Scope): Value {
   if (tree === undefined) return CURRENT;
   if (tree.kind === 'scalar' && typeof tree.value === 'string' && /^\w+$/.test(tree.value)) return playerCalled(c, tree.value, tree, scope);
+  const word = wordAt(tree);
+  if (word !== undefined && isPlayerWord(c, word)) return playerCalled(c, word, tree, scope);
   if (tree.kind === 'list') return { type: 'list', list: { kind: 'items', items: tree.items.map((item) => playersOf(c, item, scope)) } };
   return c.read(tree, scope);
+}
+
+/** The word at a parameter, which may be written as a literal: `current` or `{ value: current }` (§12.1, §13). */
+export function wordAt(tree: Tree | undefined): string | undefined {
+  return textOf(tree) ?? (tree?.kind === 'map' && tree.entries.length === 1 ? textAt(tree, 'value') : undefined);
 }
 
 /** One player; the current one unless stated. */
@@ -64,11 +71,7 @@ export function faceIn(action: MapTree): Face | undefined {
 export function filterOn(c: Context, action: MapTree, key: string, scope: Scope, item: Value): Condition {
   const tree = valueAt(action, key);
   if (tree === undefined) return true;
-  const inner = withNames(
-    withItem(scope, item),
-    item.type === 'card' ? [['.zone', { type: 'zone', code: propOf(item.code, 'zone') }]] : [],
-  );
-  return asCondition(c, c.evaluate(readFormula(tree, c.report), inner), tree);
+  return asCondition(c, c.evaluate(readFormula(tree, c.report), withItem(scope, item)), tree);
 }
 
 /** The cards of a zone or list for which the filter of an action holds. */

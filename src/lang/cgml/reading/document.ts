@@ -1,7 +1,7 @@
 /** A game as written: its files merged into one document, in the spelling of version 1.3, every part knowing where it stands. */
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../../diagnostics/source.ts';
-import type { MapTree } from '../../../text/tree.ts';
+import type { MapTree, Tree } from '../../../text/tree.ts';
 import type { CgmlVersion } from '../schema/versions.ts';
 
 export interface CgmlDocument {
@@ -15,6 +15,8 @@ export interface CgmlDocument {
   readonly version: CgmlVersion;
   /** Something could not be read, so that what seems to be missing may stand there. */
   readonly incomplete: boolean;
+  /** Entries of parents that others take the place of, by where these stand. */
+  readonly replaced: ReadonlyMap<string, Tree>;
   /** What was found while reading. */
   readonly diagnostics: readonly Diagnostic[];
 }

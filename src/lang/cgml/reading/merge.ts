@@ -45,9 +45,12 @@ const DOCUMENT: Way = {
   },
 };
 
+/** Notes that an entry of the child takes the place of a whole entry of its parent. */
+type Replaced = (entry: Tree, before: Tree) => void;
+
 /** The child over its parent, without what the child disables. */
-export function merge(parent: MapTree, child: MapTree): MapTree {
-  return join(parent, child, DOCUMENT) as MapTree;
+export function merge(parent: MapTree, child: MapTree, replaced: Replaced = () => {}): MapTree {
+  return join(parent, child, DOCUMENT, replaced) as MapTree;
 }
 
 function transitionIdentity(item: Tree): string | undefined {
@@ -55,7 +58,7 @@ function transitionIdentity(item: Tree): string | undefined {
   return from === undefined || to === undefined ? undefined : JSON.stringify([from, to, textAt(item, 'id') ?? null]);
 }
 
-function join(parent: Tree | undefined, child: Tree | undefined, way: Way): Tree {
+function join(parent: Tree | undefined, child: Tree | undefined, way: Way, replaced: Replaced): Tree {
   // What stands alone may keep its form.
   const [above, below] =
     parent === undefined || child === undefined || !('named' in way)
@@ -63,18 +66,19 @@ function join(parent: Tree | undefined, child: Tree | undefined, way: Way): Tree
       : [way.from?.(parent) ?? parent, way.from?.(child) ?? child];
   if (below === undefined || (above !== undefined && above.kind !== below.kind)) return below ?? above!;
   if (below.kind === 'map' && !('identity' in way || 'append' in way))
-    return joinMaps(above?.kind === 'map' ? above : undefined, below, way);
+    return joinMaps(above?.kind === 'map' ? above : undefined, below, way, replaced);
   if (below.kind === 'list' && ('identity' in way || 'append' in way))
-    return joinLists(above?.kind === 'list' ? above : undefined, below, way);
+    return joinLists(above?.kind === 'list' ? above : undefined, below, way, replaced);
   return below;
 }
 
-function joinMaps(parent: MapTree | undefined, child: MapTree, way: Way): MapTree {
+function joinMaps(parent: MapTree | undefined, child: MapTree, way: Way, replaced: Replaced): MapTree {
   const entries = new Map<string, Entry>((parent?.entries ?? []).map((entry) => [entry.key, entry]));
   for (const entry of child.entries) {
     const inner = 'keys' in way && Object.hasOwn(way.keys, entry.key) ? way.keys[entry.key] : undefined;
     const before = entries.get(entry.key);
-    entries.set(entry.key, inner === undefined ? entry : { ...entry, value: join(before?.value, entry.value, inner) });
+    if ('named' in way && before !== undefined) replaced(entry.value, before.value);
+    entries.set(entry.key, inner === undefined ? entry : { ...entry, value: join(before?.value, entry.value, inner, replaced) });
   }
   const kept = [...entries.values()];
   return {
@@ -86,7 +90,7 @@ function joinMaps(parent: MapTree | undefined, child: MapTree, way: Way): MapTre
   };
 }
 
-function joinLists(parent: ListTree | undefined, child: ListTree, way: Way): ListTree {
+function joinLists(parent: ListTree | undefined, child: ListTree, way: Way, replaced: Replaced): ListTree {
   const identityOf = 'identity' in way ? way.identity : () => undefined;
   const otherwise = 'identity' in way ? way.or : undefined;
   const above = parent?.items ?? [];
@@ -104,7 +108,10 @@ function joinLists(parent: ListTree | undefined, child: ListTree, way: Way): Lis
     const identity = identityOf(item);
     const place = identity === undefined ? undefined : (places.get(identity) ?? namesake(item));
     if (place === undefined) places.set(identity, items.push(item) - 1);
-    else items[place] = item;
+    else {
+      replaced(item, items[place]!);
+      items[place] = item;
+    }
   }
   return { ...child, items: 'append' in way ? items : items.filter((item) => !isTrueAt(item, 'disabled')).map(enabled) };
 }

@@ -43,7 +43,8 @@ export function readDocument(file: SourceFile, project: Project): { document: Cg
   else old.forEach(report);
   const sections = new Sections(resolved.root);
   const placed = diagnostics.map((diagnostic) => (diagnostic.section === undefined ? sections.name(diagnostic) : diagnostic));
-  return { document: { file, files: resolved.files, root, version, incomplete: resolved.incomplete, diagnostics: placed }, resolved };
+  const { files, incomplete, replaced } = resolved;
+  return { document: { file, files, root, version, incomplete, replaced, diagnostics: placed }, resolved };
 }
 
 /** The version of the document; undefined if it is none that is known. */

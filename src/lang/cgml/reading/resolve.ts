@@ -26,6 +26,13 @@ export interface Resolved {
   /** The names of files that do not say, and so are parts of a game. */
   readonly parts: ReadonlySet<string>;
   readonly incomplete: boolean;
+  /** Entries of parents that others take the place of, by where these stand. */
+  readonly replaced: ReadonlyMap<string, Tree>;
+}
+
+/** A place in the text, as a key. */
+export function placeOf({ file, start }: Span): string {
+  return `${file} ${start.offset}`;
 }
 
 type Report = (diagnostic: Diagnostic) => void;
@@ -47,6 +54,7 @@ class Resolver {
   readonly #parts = new Set<string>();
   /** Trees of other files, by name; null if there is none. */
   readonly #known = new Map<string, Tree | null>();
+  readonly #replaced = new Map<string, Tree>();
   #incomplete = false;
   #failed = false;
 
@@ -54,6 +62,8 @@ class Resolver {
     this.#project = project;
     this.#report = (diagnostic) => {
       if (diagnostic.severity === 'error') this.#failed = true;
+      // What was to be read may have what seems to be missing.
+      if (/\/include-/.test(diagnostic.code)) this.#incomplete = true;
       report(diagnostic);
     };
   }
@@ -62,7 +72,7 @@ class Resolver {
     const main = this.#readFile(file, '1.3');
     const tree = main.tree === null ? undefined : this.#document(main, [file.name]);
     const nothing: MapTree = { kind: 'map', entries: [], flow: false, span: file.span(0, file.text.length) };
-    const [files, versions, parts, incomplete] = [this.#files, this.#versions, this.#parts, this.#incomplete];
+    const [files, versions, parts, incomplete, replaced] = [this.#files, this.#versions, this.#parts, this.#incomplete, this.#replaced];
     if (tree?.kind !== 'map' && !this.#failed)
       this.#report(
         fault(
@@ -71,7 +81,15 @@ class Resolver {
           phrase`A game is a mapping with the keys cgml_version, meta, components, setup, flow and rules.`,
         ),
       );
-    return { root: tree?.kind === 'map' ? tree : nothing, main, files, versions, parts, incomplete: incomplete || tree?.kind !== 'map' };
+    return {
+      root: tree?.kind === 'map' ? tree : nothing,
+      main,
+      files,
+      versions,
+      parts,
+      incomplete: incomplete || tree?.kind !== 'map',
+      replaced,
+    };
   }
 
   #readFile(file: SourceFile, inherited: CgmlVersion): FileTree {
@@ -86,16 +104,18 @@ class Resolver {
 
   /** A document over what it inherits from; a file that is not a document, such as a list of rules, as it is. */
   #document({ file, tree, inherits }: FileTree, chain: readonly string[]): Tree {
-    const [base, imported] = ['inherit', 'imports'].map((key) => entryAt(tree!, key)?.value);
+    const [inherited, imported] = ['inherit', 'imports'].map((key) => entryAt(tree!, key)?.value);
     const own = this.#include(tree!.kind === 'map' ? without(tree!, ['inherit', 'imports']) : tree!, file, chain, []);
     if (own.kind !== 'map') return own;
-    const bases = [...(inherits === undefined ? [] : [inherits]), ...(base === undefined ? [] : this.#namesIn(base))].map((name) =>
-      this.#other(name, file, chain),
+    const bases = [...(inherits === undefined ? [] : [inherits]), ...(inherited === undefined ? [] : this.#namesIn(inherited))].map(
+      (name) => this.#other(name, file, chain),
     );
     const parents = [...bases, ...(imported === undefined ? [] : this.#imports(imported, file, chain))].flatMap(
       (parent) => asDocument(parent) ?? [],
     );
-    return merge(parents.reduce(merge, { ...own, entries: [] }), asDocument(own)!);
+    const replaced = (entry: Tree, before: Tree): void => void this.#replaced.set(placeOf(entry.span), before);
+    const base = parents.reduce((below, parent) => merge(below, parent, replaced), { ...own, entries: [] });
+    return merge(base, asDocument(own)!, replaced);
   }
 
   #namesIn(tree: Tree): FileName[] {
@@ -198,13 +218,11 @@ class Resolver {
           phrase`"${{ file: path }}" is one file too many; more than ${{ most: MOST_FILES }} are not allowed.`,
         ),
       );
-      this.#incomplete = true;
       return undefined;
     }
     const found: ProjectText = libraryFile(target) ?? this.#project.read(target);
     if ('unreadable' in found) {
       this.#report(this.#notFound(target, path, span, found.unreadable));
-      this.#incomplete = true;
       return undefined;
     }
     const read = this.#readFile(new SourceFile(target, found.text), this.#versions.get(from.name)!);
@@ -218,7 +236,6 @@ class Resolver {
         phrase`With "${{ file: path }}" the game has more than ${{ most: MOST_VALUES }} values, or they are nested more than ${{ deepest: DEEPEST }} deep.`,
       ),
     );
-    this.#incomplete = true;
     return undefined;
   }
 

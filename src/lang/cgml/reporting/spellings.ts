@@ -3,7 +3,7 @@
  * name is used in one spelling and declared in another, it is the declaration that is told. See verify/likelier-spelling.
  */
 import { phrase } from '../../../diagnostics/phrase.ts';
-import type { Diagnostic, Path, TextFix } from '../../../diagnostics/diagnostic.ts';
+import { SEVERITIES, type Diagnostic, type Path, type TextFix } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/source.ts';
 import { toJson, type MapTree, type Tree } from '../../../text/tree.ts';
 import { isLikelierSpelling } from '../../../verify/likelier-spelling.ts';
@@ -57,7 +57,12 @@ export class Spellings {
     if (this.#uses.size === 0) return [];
     const words = wordsIn(this.#root);
     const everything = { document: toJson(this.#root), comments: this.#texts.comments, usual: USUAL };
-    const found = [...this.#uses.values()].map((uses) => this.#declaration(uses, words, everything) ?? this.#together(uses));
+    // Where a name is needed, it is an error that it is not declared.
+    const found = [...this.#uses.values()]
+      .map((uses) =>
+        uses.toSorted((one, other) => SEVERITIES.indexOf(one.diagnostic.severity) - SEVERITIES.indexOf(other.diagnostic.severity)),
+      )
+      .map((uses) => this.#declaration(uses, words, everything) ?? this.#together(uses));
     // Names that run together are two unknown names and one fault.
     return [
       ...new Map(

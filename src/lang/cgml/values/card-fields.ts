@@ -5,11 +5,14 @@ import { reportUnknown } from '../reporting/report.ts';
 import type { Context } from './context.ts';
 import { bool, int, player, UNKNOWN, word, type CardValue, type PlayerValue, type Value } from './value.ts';
 
+/** The sides of a card. */
+export const FACES = ['up', 'down'];
+
 export function cardField(c: Context, of: CardValue, name: string, at: Tree): Value {
   const { code } = of;
   if (name === 'properties') return { type: 'place', place: 'properties', of };
   if (name === 'id') return of;
-  if (name === 'face') return word(propOf(code, 'face'), ['up', 'down']);
+  if (name === 'face') return word(propOf(code, 'face'), FACES);
   if (name === 'zone') return { type: 'zone', code: propOf(code, 'zone') };
   if (name === 'owner') return holderOf(of);
   return propertyOf(c, of, name, at, CARD_FIELDS);

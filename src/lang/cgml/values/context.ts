@@ -14,6 +14,8 @@ export interface Context {
   /** A binding name that is used nowhere else. */
   fresh(kind: string): Name;
   evaluate(formula: Formula, scope: Scope): Value;
+  /** Evaluates where names may be undeclared: they are reported as warnings. */
+  evaluateAny(evaluate: () => Value): Value;
   /** The value of an operand. */
   read(tree: Tree, scope: Scope): Value;
   /** The type of a variable; its code reads the variable of `of`. */

@@ -9,6 +9,11 @@ import { players } from './lists.ts';
 import type { Scope } from './scope.ts';
 import { CURRENT, player, UNKNOWN, type Value } from './value.ts';
 
+/** Whether a word says who is meant in any game, or is the name of a seat. */
+export function isPlayerWord(c: Context, name: string): boolean {
+  return PLAYER_WORDS.includes(name) || c.game.players.ids.includes(name);
+}
+
 /** A player by a word: `current`, `opponent`, `next`, …, or a stored value of that name. */
 export function playerCalled(c: Context, name: string, at: Tree, scope: Scope): Value {
   switch (name) {

@@ -156,14 +156,13 @@ function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call
     c.report(at, 'cgml/type', phrase`${{ found: describe(a.type === 'place' ? a : b) }} cannot be compared.`);
     return false;
   }
-  if (a.type === 'word' && b.type === 'word' && a.literal !== undefined && b.literal !== undefined) {
+  if (a.type === 'word' && b.type === 'word' && a.literal !== undefined && b.literal !== undefined)
     c.report(
       at,
       'cgml/type',
-      phrase`This compares the words "${{ value: a.literal }}" and "${{ otherValue: b.literal }}" as they are. What is looked up is written with "path" or "ref".`,
+      phrase`This compares words that are written out, so that it always comes out the same. What is looked up is written with "path" or "ref".`,
+      { severity: 'warning' },
     );
-    return false;
-  }
   checkWord(c, a, b, place(0));
   checkWord(c, b, a, place(1));
   if (a.type !== 'none' && b.type !== 'none' && a.type !== b.type) {
@@ -184,7 +183,8 @@ function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call
     );
     return false;
   }
-  return isEqual(a.type === 'none' ? noneLike(b) : valueCode(a), b.type === 'none' ? noneLike(a) : valueCode(b));
+  const [mine, theirs] = [a.type === 'none' ? noneLike(b) : valueCode(a), b.type === 'none' ? noneLike(a) : valueCode(b)];
+  return typeof mine === 'string' && typeof theirs === 'string' ? mine === theirs : isEqual(mine, theirs);
 }
 
 /** Whether two values have no word in common, besides that for none. */
@@ -251,7 +251,10 @@ export function withLoopItem(scope: Scope, item: Value): Scope {
 function namesOf(item: Value): [string, Value][] {
   const own: [string, Value][] =
     item.type === 'card'
-      ? [['.card', item]]
+      ? [
+          ['.card', item],
+          ['.zone', { type: 'zone', code: propOf(item.code, 'zone'), zone: item.zone }],
+        ]
       : item.type === 'player'
         ? [
             ['.player', item],
@@ -341,8 +344,9 @@ const list: Operator = (c, call, scope) => {
   return items.length === 1 && items[0]!.type === 'list' ? items[0]! : { type: 'list', list: { kind: 'items', items } };
 };
 
+/** What is not declared does not exist (§12.3); it may be misspelled all the same. */
 const exists: Operator = (c, call, scope) => {
-  const value = operand(c, call, 0, scope);
+  const value = c.evaluateAny(() => operand(c, call, 0, scope));
   if (value.type === 'list') return bool(not(isEmpty(cardsOf(c, value.list))));
   if (value.type === 'zone' || value.type === 'place') return bool(true);
   return value.type === 'unknown' || value.type === 'none' ? bool(false) : bool(differs(valueCode(value), noneLike(value)));

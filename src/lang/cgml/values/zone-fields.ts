@@ -2,9 +2,10 @@
 import { countIn, ownerOf, tokenAt } from '../../../ir/build.ts';
 import type { Tree } from '../../../text/tree.ts';
 import { reportUnknown } from '../reporting/report.ts';
+import { FACES } from './card-fields.ts';
 import type { Context } from './context.ts';
 import { cardsOf } from './lists.ts';
-import { card, int, player, UNKNOWN, type Value, type ZoneValue } from './value.ts';
+import { card, int, player, UNKNOWN, word, type Value, type ZoneValue } from './value.ts';
 
 export function zoneField(c: Context, value: ZoneValue, name: string, at: Tree): Value {
   switch (name) {
@@ -23,7 +24,7 @@ export function zoneField(c: Context, value: ZoneValue, name: string, at: Tree):
     case 'owner':
       return player(ownerOf(value.code));
     default: {
-      const fixed = zoneFacts(value)[name];
+      const fixed = zoneFacts(c, value)[name];
       if (fixed !== undefined) return fixed;
       reportUnknown(c.report, at, 'cgml/unknown-field', 'field of a zone', name, [
         'top_card',
@@ -31,25 +32,30 @@ export function zoneField(c: Context, value: ZoneValue, name: string, at: Tree):
         'card_count',
         'cards',
         'owner',
-        ...Object.keys(zoneFacts(value)),
+        ...Object.keys(zoneFacts(c, value)),
       ]);
       return UNKNOWN;
     }
   }
 }
 
-function fact(literal: string): Value {
-  return { type: 'word', code: literal, words: [literal], literal };
+/** One of the words that can be declared there; it is looked up, so that it may be compared with any of them. */
+function fact(declared: string, words: readonly string[]): Value {
+  return word(declared, words);
 }
 
+const ORDERINGS = { set: 'unordered', queue: 'fifo', stack: 'lifo' } as const;
+
 /** What is declared of a zone and never changes. */
-function zoneFacts({ zone }: ZoneValue): Record<string, Value> {
+function zoneFacts(c: Context, { zone }: ZoneValue): Record<string, Value> {
   if (zone === undefined) return {};
-  const ordering = zone.shuffled ? 'shuffled' : { set: 'unordered', queue: 'fifo', stack: 'lifo' }[zone.ordering];
   return {
-    name: fact(zone.name),
-    ordering: fact(ordering),
-    default_face: fact(zone.face),
+    name: fact(
+      zone.name,
+      [...c.game.zones].map(({ name }) => name),
+    ),
+    ordering: fact(zone.shuffled ? 'shuffled' : ORDERINGS[zone.ordering], [...Object.values(ORDERINGS), 'shuffled']),
+    default_face: fact(zone.face, FACES),
     allows_reorder: { type: 'bool', code: zone.allowsReorder, literal: zone.allowsReorder },
   };
 }

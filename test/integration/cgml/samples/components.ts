@@ -84,6 +84,12 @@ export const COMPONENTS: readonly Sample[] = [
     { zones: { 'deck:none': 'joker joker 1' } },
   ),
   sample(
+    'Composition.card.properties',
+    'what is printed on a card stands under it; beside it, it is an unknown key (§1: rigid structures)',
+    deckOf('{ type: card, rank: 8, suit: H }'),
+    { diagnostics: ['structure/unknown-key components.component_types.deck_types.own.composition[0].rank: What is printed on a card'] },
+  ),
+  sample(
     ['Composition.product.type', 'Composition.product.properties', 'Composition.product.copies', 'Composition.product.except'],
     'a card for every combination of properties',
     deckOf(

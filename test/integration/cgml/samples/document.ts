@@ -66,6 +66,29 @@ export const DOCUMENT: readonly Sample[] = [
     },
   ),
   sample(
+    'unknown fields of meta',
+    'are ignored (§4), with a warning',
+    {
+      meta: 'name: Sample\ngenre: shedding\nauthr: Somebody\nplayers: { min: 2, max: 2, minutes: 20 }\nrng: { algorithm: none }',
+      do: IDLE,
+    },
+    {
+      diagnostics: [
+        'warning structure/unknown-key meta.genre: Nothing reads "genre" here',
+        'warning structure/unknown-key meta.authr: The meta has an unknown key "authr"; did you mean "author"?',
+        'warning structure/unknown-key meta.players.minutes: Nothing reads "minutes" here',
+        'warning structure/unknown-key meta.rng.algorithm: Nothing reads "algorithm" here',
+      ],
+      variables: { x: 1 },
+    },
+  ),
+  files(
+    'unknown fields of meta',
+    'a section that is indented into it is not one of them',
+    { 'game.cgml': PLAIN.replace(/setup:\n( .*\n)*/, '').replace('meta:\n', 'meta:\n  setup: []\n') },
+    { diagnostics: ['structure/unknown-key meta.setup: "setup" is indented too far'] },
+  ),
+  sample(
     'Players.ids',
     'seats have names for paths',
     {

@@ -145,6 +145,31 @@ export const MERGING: readonly Sample[] = [
     diagnostics: ['cgml/include-outside: "../more.yaml" leads out of the root of the game.'],
   }),
   files(
+    'inherit',
+    'what an unread parent may have is not missing: only the circle is told',
+    { 'game.cgml': `cgml_version: "1.3"\ninherit: game.cgml\nmeta: { name: Child }\n` },
+    { diagnostics: ['cgml/include-cycle'] },
+  ),
+  files(
+    'imports',
+    'nor what an import may have that is written wrongly, or is not there',
+    { 'game.cgml': `cgml_version: "1.3"\nimports: [ 5, none.yaml ]\nmeta: { name: Child }\n` },
+    { diagnostics: ['cgml/include-form', 'cgml/include-not-found'] },
+  ),
+  files(
+    'rules merge by id',
+    'the entry of the child takes the place of the whole entry (§5.1): what it leaves out is missing, which is said',
+    child('meta: { name: Child }\nrules:\n  - id: one\n    effect: [ { action: INCREMENT, path: { path: $.x } } ]\n'),
+    {
+      diagnostics: [
+        'structure/missing-key rules.one: The rule "one" lacks "trigger": a string. It takes the place of the whole entry in base.cgml',
+      ],
+    },
+  ),
+  files('zones merge by name', 'likewise', child('components:\n  zones: [ { name: extra } ]\n'), {
+    diagnostics: ['lacks "type": a string. It takes the place of the whole entry in base.cgml'],
+  }),
+  files(
     'paths of files',
     'a circle is told with its chain',
     made('setup:', "imports:\n  - !include 'a.yaml'\nsetup:", { 'a.yaml': "imports: [ 'b.yaml' ]\n", 'b.yaml': "imports: [ 'a.yaml' ]\n" }),

@@ -9,6 +9,9 @@ const [DECK, TABLE, HAND, ROW] = [
 ];
 const ALL_ROWS = '{ path: "$.players[*].zones.row" }';
 const IS_NINE = '{ isEqual: [ { path: $.card.properties.rank }, { value: 9 } ] }';
+/** The filter of Appendix B. */
+const IS_HIGHEST =
+  '{ isEqual: [ { rank_value: [ { path: $.card } ] }, { max: [ { list: [ { rank_value: [ { all: [ { path: $.zone } ] } ] } ] } ] } ] }';
 /** Cards of which nobody knows the order: JH 9H 8H JS 10H 8S 10S 9S from the top. */
 const FACES = {
   setup: `- { action: SHUFFLE, target: ${DECK} }`,
@@ -139,6 +142,26 @@ export const MOVEMENT: readonly Sample[] = [
     {
       zones: { 'table:none': 'JS JH' },
     },
+  ),
+  sample(
+    '$.card and $.zone in filters',
+    'in every filter and predicate, as Appendix B shows them',
+    {
+      setup: `- { action: MOVE, from: ${DECK}, to: ${TABLE}, count: 4 }`,
+      do: [
+        `- { action: IF, condition: { any: [ ${TABLE}, ${IS_HIGHEST} ] }, then: [ { action: INCREMENT, path: { path: $.x }, by: 100 } ] }`,
+        `- { action: IF, condition: { all: [ ${TABLE}, ${IS_HIGHEST} ] }, then: [ { action: INCREMENT, path: { path: $.x }, by: 1000 } ] }`,
+        `- { action: INCREMENT, path: { path: $.x }, by: { count: [ { filter: [ ${TABLE}, ${IS_HIGHEST} ] } ] } }`,
+        `- { action: SEARCH_ZONE, zone: ${TABLE}, filter: ${IS_HIGHEST}, max: 1, store_as: found }`,
+        `- { action: MOVE, from: { ref: found }, to: ${HAND} }`,
+        `- { action: CHOOSE_RANDOM, from: ${TABLE}, filter: ${IS_HIGHEST}, store_as: random }`,
+        `- { action: MOVE, from: { ref: random }, to: ${HAND} }`,
+        `- { action: REVEAL_MATCHING, from: ${TABLE}, filter: ${IS_HIGHEST}, store_as: shown }`,
+        `- { action: INCREMENT, path: { path: $.log }, by: { ref: shown } }`,
+        `- { action: MOVE_ALL, from: ${TABLE}, to: { path: "$.players[current].zones.row" }, filter: ${IS_HIGHEST} }`,
+      ].join('\n'),
+    },
+    { variables: { x: 101, log: 1 }, zones: { 'hand:0': '10H JH', 'row:0': '9H', 'table:none': '8H' } },
   ),
   sample(
     'MOVE of one card',

@@ -44,6 +44,60 @@ export const OPERATORS: readonly Sample[] = [
     ['or', 'or: [ { value: false }, { isEqual: [ $.x, 1 ] }, { isEqual: [ $.x, 0 ] } ]', true],
     ['or', 'or: [ { value: false }, { isEqual: [ $.x, 1 ] } ]', false],
   ]),
+  sample(
+    'isEqual',
+    'words that are written out are operands like others (§12.1); a warning, as they always come out the same',
+    {
+      do: `- { action: IF, condition: { isEqual: [ { value: Q }, { value: K } ] }, then: [ { action: INCREMENT, path: { path: $.x } } ], else: [ { action: INCREMENT, path: { path: $.log } } ] }`,
+    },
+    { diagnostics: ['warning cgml/type rules.act.effect[0].condition'], variables: { x: 0, log: 1 } },
+  ),
+  sample(
+    ['in', 'contains'],
+    'words that are written out may be looked for in a list of such words (§12.3)',
+    {
+      do: [
+        `- { action: IF, condition: { in: [ { value: Q }, { list: [ { value: K }, { value: Q } ] } ] }, then: [ { action: INCREMENT, path: { path: $.x } } ] }`,
+        `- { action: IF, condition: { contains: [ { list: [ { value: K }, { value: Q } ] }, { value: A } ] }, then: [ { action: INCREMENT, path: { path: $.x } } ] }`,
+      ].join('\n'),
+    },
+    {
+      diagnostics: ['warning cgml/type rules.act.effect[0].condition', 'warning cgml/type rules.act.effect[1].condition'],
+      variables: { x: 1 },
+    },
+  ),
+  sample(
+    'exists',
+    'what is not declared does not exist (§12.3); a warning, as it may be misspelled',
+    {
+      do: ['$.zones.bonus', '$.players[current].zones.stash', '$.tally', '$.zones.deck.top_card.properties.worth']
+        .map(
+          (path) =>
+            `- { action: IF, condition: { exists: [ { path: "${path}" } ] }, then: [ { action: INCREMENT, path: { path: $.x } } ], else: [ { action: INCREMENT, path: { path: $.log } } ] }`,
+        )
+        .join('\n'),
+    },
+    {
+      diagnostics: [
+        'warning cgml/unknown-zone rules.act.effect[0].condition.exists[0].path',
+        'warning cgml/unknown-',
+        'warning cgml/unknown-',
+        'warning cgml/unknown-',
+      ],
+      variables: { x: 0, log: 4 },
+    },
+  ),
+  sample(
+    'exists',
+    'where the name is needed as well, it is an error',
+    {
+      do: [
+        `- { action: IF, condition: { exists: [ { path: $.zones.bonus } ] }, then: [ { action: INCREMENT, path: { path: $.x } } ] }`,
+        `- { action: SHUFFLE, target: { path: $.zones.bonus } }`,
+      ].join('\n'),
+    },
+    { diagnostics: ['cgml/unknown-zone rules.act.effect[1].target.path: There is no zone of the table "bonus"'] },
+  ),
   values('lists', DEALT, [
     ['list', 'count: [ { list: [ 4, 5, 6 ] } ]', 3],
     ['list', 'max: [ { list: [ { count: [ $.zones.deck ] }, 3 ] } ]', 4],

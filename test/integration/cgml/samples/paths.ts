@@ -94,7 +94,22 @@ export const PATHS: readonly Sample[] = [
     ['zone facts', 'path: $.zones.deck.default_face', 'up'],
     ['zone facts', 'path: $.zones.deck.allows_reorder', false],
     ['zone facts', 'path: $.zones.deck.name', 'deck'],
+    // §14 names them as fields of zones, which may be compared like any others (§12.2).
+    ['zone facts', 'isEqual: [ { path: $.zones.deck.ordering }, { value: lifo } ]', true],
+    ['zone facts', 'isEqual: [ { value: fifo }, { path: $.zones.deck.ordering } ]', false],
+    ['zone facts', 'isEqual: [ { path: $.zones.deck.default_face }, { value: up } ]', true],
+    ['zone facts', 'isEqual: [ { path: $.zones.deck.name }, { value: table } ]', false],
+    ['zone facts', 'isEqual: [ { path: $.zones.deck.ordering }, { path: $.zones.table.ordering } ]', true],
+    ['zone facts', 'in: [ { path: $.zones.deck.ordering }, { list: [ { value: fifo }, { value: lifo } ] } ]', true],
   ]),
+  sample(
+    'zone facts',
+    'a word that no zone can have there is an error with the nearest one',
+    {
+      do: '- { action: IF, condition: { isEqual: [ { path: $.zones.deck.ordering }, { value: lifoo } ] }, then: [ { action: INCREMENT, path: { path: $.x } } ] }',
+    },
+    { diagnostics: ['cgml/unknown-word'] },
+  ),
   values('cards', DEALT, [
     ['card.properties', 'path: $.zones.deck.top_card.properties.rank', '8'],
     ['card.properties', 'path: $.zones.deck.top_card.properties.suit', 'S'],

@@ -110,6 +110,30 @@ export const RULES: readonly Sample[] = [
     { variables: { seen: '8H', x: 71 } },
   ),
   sample(
+    'chains of events',
+    'a move that sets off the next one goes on until the chain is 64 deep; §10 knows no limit, the kernel does',
+    {
+      deckTypes: 'many: { composition: [ { type: product, properties: { n: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }, copies: 4 } ] }',
+      decks: 'main: { type: few }\nmany: { type: many }',
+      zones: '- { name: stock, type: pile, of_deck: many }\n- { name: spent, type: pile }',
+      do: '- { action: MOVE, from: { path: $.zones.stock }, to: { path: $.zones.spent } }',
+      rules: `- { id: next, trigger: on.move, effect: [ ${INCREASE}, { action: MOVE, from: { path: $.zones.stock }, to: { path: $.zones.spent } } ] }`,
+    },
+    { variables: { x: 40 }, zones: { 'stock:none': '' }, events: [] },
+  ),
+  sample(
+    'chains of events',
+    'a longer chain is cut, which is told',
+    {
+      deckTypes: 'many: { composition: [ { type: product, properties: { n: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }, copies: 8 } ] }',
+      decks: 'main: { type: few }\nmany: { type: many }',
+      zones: '- { name: stock, type: pile, of_deck: many }\n- { name: spent, type: pile }',
+      do: '- { action: MOVE, from: { path: $.zones.stock }, to: { path: $.zones.spent } }',
+      rules: `- { id: next, trigger: on.move, effect: [ ${INCREASE}, { action: MOVE, from: { path: $.zones.stock }, to: { path: $.zones.spent } } ] }`,
+    },
+    { variables: { x: 63 }, events: ['triggerTruncated depth=64 dropped=1 secret=0'] },
+  ),
+  sample(
     ['on.draw', 'which moves draw'],
     'out of a draw pile into a zone of a player',
     {
@@ -382,7 +406,7 @@ export const RULES: readonly Sample[] = [
       rule: 'store_as: last',
       rules: `- { id: end, trigger: on.phase.End, effect: [ { action: MOVE, from: { ref: last }, to: ${HAND} } ] }`,
     },
-    { zones: { 'hand:0': '8H' } },
+    { diagnostics: ['warning cgml/ref-of-another-rule rules.end.effect[0].from'], zones: { 'hand:0': '8H' } },
   ),
   sample(
     'Rule.store_as',
@@ -401,7 +425,7 @@ export const RULES: readonly Sample[] = [
       do: `- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 2, store_as: number, condition: { isEqual: [ { path: $.x }, 1 ] } }`,
       rules: `- { id: end, trigger: on.phase.End, effect: [ { action: IF, condition: { exists: [ { ref: number } ] }, then: [ ${note(1)} ] }, { action: INCREMENT, path: { path: $.x }, by: { ref: number } }, ${note(2)} ] }`,
     },
-    { variables: { log: 0, x: 0 } },
+    { diagnostics: ['warning cgml/ref-of-another-rule'], variables: { log: 0, x: 0 } },
   ),
   sample(
     'unset refs',
@@ -412,7 +436,7 @@ export const RULES: readonly Sample[] = [
       do: `- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 0, store_as: number, condition: { isEqual: [ { path: $.turn }, 1 ] } }`,
       rules: `- { id: end, trigger: on.phase.End, effect: [ { action: INCREMENT, path: { path: $.x }, by: { ref: number } }, ${note(1)} ] }`,
     },
-    { variables: { log: 1, x: 0 } },
+    { diagnostics: ['warning cgml/ref-of-another-rule'], variables: { log: 1, x: 0 } },
   ),
   sample(
     'refs of themselves',
@@ -436,14 +460,39 @@ export const RULES: readonly Sample[] = [
   ),
   sample(
     'refs in later phases',
-    'rules of later phases of the turn know it',
+    'rules of later phases of the turn know it; §11 ends it with the effect, so that a document of 1.3 is warned',
     {
       ...TWO_PHASES,
       do: `- { action: MOVE, from: ${DECK}, to: ${TABLE}, store_as: moved }\n- { action: CHOOSE_RANDOM, from: { value: [ red ] }, store_as: colour }`,
       variables: '- { name: seen }',
       rules: `- { id: end, trigger: on.phase.End, effect: [ { action: MOVE, from: { ref: moved }, to: ${HAND} }, { action: SET_VARIABLE, path: { path: $.seen }, value: { ref: colour } } ] }`,
     },
-    { zones: { 'hand:0': '8H' }, variables: { seen: 'red' } },
+    {
+      diagnostics: ['warning cgml/ref-of-another-rule', 'warning cgml/ref-of-another-rule'],
+      zones: { 'hand:0': '8H' },
+      variables: { seen: 'red' },
+    },
+  ),
+  sample(
+    'refs in later phases',
+    'transitions and the evaluator are outside of the effect as well',
+    {
+      ...TWO_PHASES,
+      do: `- { action: MOVE, from: ${DECK}, to: ${TABLE}, store_as: moved }`,
+      transitions: '- { from: Play, to: Over, condition: { exists: [ { ref: moved } ] } }',
+    },
+    { diagnostics: ['warning cgml/ref-of-another-rule flow.transitions[0].condition.exists[0]'], zones: { 'table:none': '8H' } },
+  ),
+  sample(
+    'refs in later phases',
+    'version 1.2 ends it with the chain of rules, which nobody can tell the end of: no warning',
+    {
+      ...TWO_PHASES,
+      version: '1.2',
+      do: `- { action: MOVE, from: ${DECK}, to: ${TABLE}, store_as: moved }`,
+      rules: `- { id: end, trigger: on.phase.End, effect: [ { action: MOVE, from: { ref: moved }, to: ${HAND} } ] }`,
+    },
+    { zones: { 'hand:0': '8H' } },
   ),
   sample(
     'refs in later phases',
@@ -465,7 +514,7 @@ export const RULES: readonly Sample[] = [
       do: `- { action: MOVE, from: ${DECK}, to: ${TABLE}, store_as: moved }`,
       rules: `- { id: start, trigger: on.phase.Start, condition: { exists: [ { ref: moved } ] }, effect: [ ${INCREASE} ] }`,
     },
-    { variables: { x: 0 } },
+    { diagnostics: ['warning cgml/ref-of-another-rule'], variables: { x: 0 } },
   ),
   sample(
     'ref',

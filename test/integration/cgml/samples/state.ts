@@ -193,6 +193,31 @@ export const STATE: readonly Sample[] = [
   ),
   sample(
     'EXTRA_TURN.player',
+    'after that of the winner of a trick, play goes on where it was (§9.2, §13.5): a warning names GIVE_TURN',
+    {
+      setup: '- { action: MOVE, from: { path: $.zones.deck }, to: { path: "$.players[2].zones.row" } }',
+      ...turns(4),
+      variables: TURNS,
+      rule: FIRST_TURN,
+      do: '- { action: EXTRA_TURN, player: { owner: [ { top: [ { path: "$.players[2].zones.row" } ] } ] } }',
+    },
+    { diagnostics: ['warning cgml/turn-comes-back rules.act.effect[0]'], variables: { log: 1323 } },
+    THREE,
+  ),
+  sample(
+    'EXTRA_TURN.player',
+    'somebody whom a variable names may be meant as such a winner, too',
+    {
+      ...turns(4),
+      variables: `${TURNS}\n- { name: winner }`,
+      rule: FIRST_TURN,
+      do: '- { action: SET_VARIABLE, path: { path: $.winner }, value: { path: "$.players[2]" } }\n- { action: EXTRA_TURN, player: { path: $.winner } }',
+    },
+    { diagnostics: ['warning cgml/turn-comes-back rules.act.effect[1]'], variables: { log: 1323 } },
+    THREE,
+  ),
+  sample(
+    'EXTRA_TURN.player',
     'also somebody else',
     { ...turns(4), variables: TURNS, rule: FIRST_TURN, do: '- { action: EXTRA_TURN, player: { path: "$.players[2]" } }' },
     { variables: { log: 1323 } },

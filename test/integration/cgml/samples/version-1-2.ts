@@ -63,6 +63,16 @@ export const VERSION_1_2: readonly Sample[] = [
     { variables: { log: 1 } },
   ),
   files(
+    'Flow.turn_structure',
+    'it is mandatory (§3.6 of 1.2): without it, that is the one fault',
+    {
+      'game.cgml': gameText({ version: '1.2', do: IDLE })
+        .replace(/ {4}Play: .*\n {4}Over: .*\n/, '')
+        .replace('  states:', '  states: [ Play, Over ]'),
+    },
+    { diagnostics: ['structure/missing-key flow: The flow lacks "turn_structure"'] },
+  ),
+  files(
     ['Flow.turn_structure', 'states as a list'],
     'every state that is not final has the phases of the turn structure',
     {

@@ -60,6 +60,20 @@ export const VISIBILITY: readonly Sample[] = [
     THREE,
   ),
   sample(
+    ['REVEAL.to', 'REVEAL_MATCHING.to', 'who=current', 'who=all'],
+    'the words may be written as literals, which are operands (§12.1, §13)',
+    {
+      ...SECRET,
+      do: [
+        `- { action: REVEAL, target: ${TOP}, to: { value: current } }`,
+        '- { action: REVEAL_MATCHING, from: { path: $.zones.secret }, to: { value: opponent }, filter: { isEqual: [ { path: $.card.properties.rank }, { value: J } ] } }',
+        '- { action: FOR_EACH_PLAYER, players: { value: all }, do: [ { action: INCREMENT, path: { path: $player.score } } ] }',
+      ].join('\n'),
+    },
+    { sees: { 0: { 'secret:none': '3: 8H ? ?' }, 1: { 'secret:none': '3: ? ? JH' } }, variables: { score: [1, 1, 1] } },
+    THREE,
+  ),
+  sample(
     ['REVEAL.to', 'who=opponent'],
     'the opponents of the current player',
     { ...SECRET, do: `- { action: REVEAL, target: ${TOP}, to: opponent }` },
@@ -103,6 +117,27 @@ export const VISIBILITY: readonly Sample[] = [
     { ...SECRET, do: `- { action: REVEAL, target: { path: $.zones.secret } }\n- { action: CONCEAL, target: { path: $.zones.secret } }` },
     { sees: { 0: { 'secret:none': '3: ? ? ?' }, 1: { 'secret:none': '3: ? ? ?' } } },
     THREE,
+  ),
+  sample(
+    'CONCEAL',
+    'what everybody sees anyway (§13.2, §7.1) cannot be hidden, which is a warning',
+    { do: '- { action: CONCEAL, target: { path: $.zones.table } }' },
+    { diagnostics: ['warning cgml/does-nothing rules.act.effect[0]'] },
+  ),
+  sample(
+    'CONCEAL.from',
+    'an owner sees the own hand anyway',
+    { do: `- { action: CONCEAL, target: ${HAND}, from: owner }` },
+    { diagnostics: ['warning cgml/does-nothing rules.act.effect[0]'] },
+  ),
+  sample(
+    'CONCEAL',
+    'cards that lie face down can be hidden where everybody may look',
+    {
+      setup: `- { action: MOVE, from: ${DECK}, to: { path: $.zones.table }, count: 2 }`,
+      do: '- { action: FLIP, target: { path: "$.zones.table[*]" }, face: down }\n- { action: CONCEAL, target: { path: $.zones.table } }',
+    },
+    { sees: { 0: { 'table:none': '2: ?(down) ?(down)' } } },
   ),
   sample(
     ['FLIP', 'FLIP.target'],

@@ -18,7 +18,7 @@ test('unknown keys are faults', () => {
   check(smallGame({ rules: 'rulez: []' }), '23:1 structure/unknown-key rulez: The game has an unknown key "rulez"; did you mean "rules"?');
   check(
     smallGame({ meta: 'meta: { name: A, players: { min: 2, max: 4 }, rng: { sead: 3 } }' }),
-    '2:54 structure/unknown-key meta.rng.sead: The rng has an unknown key "sead"; did you mean "seed"?',
+    '2:54 warning structure/unknown-key meta.rng.sead: The rng has an unknown key "sead"; did you mean "seed"?',
   );
   check(
     withAction('{ action: MOVE, form: $.zones.deck, to: $.zones.deck }'),
@@ -128,5 +128,46 @@ test('all that is in the document has a form', () => {
       rules: `rules:
   - { id: r, description: D, trigger: on.play, timing: pre, priority: 1, once_per: turn, enabled_when: { value: true }, condition: { value: true }, effect: [], on_failure: rollback, store_as: x }`,
     }),
+  );
+});
+
+/** The small game with one card in its deck. */
+function withCard(card: string): string {
+  return smallGame().replace(/composition: .*/, `composition:${card}`);
+}
+
+test('what is printed on a card is moved into its properties', () => {
+  checkFix(
+    withCard(' [ { type: card, rank: 8, suit: H, count: 2 } ]'),
+    withCard(' [ { type: card, properties: { rank: 8, suit: H }, count: 2 } ]'),
+  );
+  checkFix(
+    withCard('\n          - type: card\n            rank: 8\n            suit: H\n            count: 2'),
+    withCard('\n          - type: card\n            properties:\n              rank: 8\n              suit: H\n            count: 2'),
+  );
+  // Not where they are spread, nor where there are properties already.
+  const spread = withCard(' [ { type: card, rank: 8, count: 2, suit: H } ]');
+  checkFix(spread, spread);
+  const beside = withCard(' [ { type: card, properties: { rank: 8 }, suit: H } ]');
+  checkFix(beside, beside);
+  // What is nearly a known key is that key.
+  check(
+    withCard(' [ { type: card, properties: { rank: 8 }, cuont: 2 } ]'),
+    '7:63 structure/unknown-key components.component_types.deck_types.small.composition[0].cuont: The composition has an unknown key "cuont"; did you mean "count"?',
+  );
+});
+
+test('the phases of a turn of version 1.2 are offered by what rules name', () => {
+  const old = withAction('{ action: SHUFFLE, target: zones.deck }', '1.2').replace(/states: .*/, 'states: [ Playing, Over ]');
+  check(old, '20:1 structure/missing-key flow: The flow lacks "turn_structure": the phases of a turn, in their order.');
+  checkFix(old, old.replace('  initial_state', '  turn_structure: [ "Play" ]\n  initial_state'));
+});
+
+test('an entry that takes the place of another one is offered what it leaves out', () => {
+  const base = withAction('{ action: SHUFFLE, target: { path: $.zones.deck } }');
+  const child = (rule: string): string => `cgml_version: "1.3"\ninherit: base.cgml\nmeta: { name: Child }\nrules:\n${rule}`;
+  const { document, diagnostics } = readCgml({ 'game.cgml': child('  - id: r\n    effect: []\n'), 'base.cgml': base });
+  expect(applyFixes(document.file, diagnostics, { which: 'all' }).text).toBe(
+    child('  - id: r\n    trigger: "on.phase.Play"\n    effect: []\n'),
   );
 });

@@ -212,3 +212,23 @@ test('of two macros with one name, one is called by another', () => {
   expect(found.map(({ code }) => code).toSorted()).toEqual(['gamespec/duplicate-name', 'gamespec/unknown-macro']);
   expect(found.find(({ code }) => code === 'gamespec/unknown-macro')?.fix).toMatchObject({ title: 'Rename "add" to "isRich"' });
 });
+
+test('faults of form, of calls and inside of macros are reported in one run', () => {
+  const macros = `${ADD}\n  - { id: "odd", effects: [ { addVarr: { scope: "global", var: "pot", delta: 1 } } ] }`;
+  const effects =
+    '[ { addVar: { scope: "global", varr: "pot", delta: 1 } }, { macro: { name: "odd" } }, { macro: "none" }, { macro: { name: "add", args: {} } } ]';
+  const codes = (made: ReturnType<typeof compileWith>): unknown[] =>
+    made.diagnostics.map(({ code, args }) => [code, args.key ?? args.macro]);
+  expect(codes(compileWith(macros, effects))).toEqual([
+    ['structure/unknown-key', 'varr'],
+    ['gamespec/unknown-macro', 'none'],
+    ['gamespec/macro-arguments', 'add'],
+    ['structure/unknown-value', 'addVarr'],
+  ]);
+  // Without another fault of form, a faulty call does not hide what is wrong inside of macros either.
+  expect(codes(compileWith(macros, effects.replace('varr', 'var')))).toEqual([
+    ['gamespec/unknown-macro', 'none'],
+    ['gamespec/macro-arguments', 'add'],
+    ['structure/unknown-value', 'addVarr'],
+  ]);
+});

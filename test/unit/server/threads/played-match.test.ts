@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { keyOf, type ToClient, type View } from '../../../../src/protocol/index.ts';
 import { PlayedMatch, type Came } from '../../../../src/server/threads/played-match.ts';
 import type { OpenedMatch } from '../../../../src/server/threads/match-messages.ts';
+import { chainGame } from '../../../support/chain-game.ts';
 import { corpusGame } from '../../../support/corpus.ts';
 
 const game = { def: corpusGame('kalah'), prose: {} } as never;
@@ -74,4 +75,18 @@ test('who sits where is told at first, and when that changes', () => {
   expect(match.tick(1).seats).toBeNull();
   expect(match.seat(ada, 2).seats).toEqual([{ kind: 'person' }, ada.by]);
   expect(match.seat(ada, 3).seats).toBeNull();
+});
+
+test('chains of triggers that were cut are counted once, and not again when the match is loaded', () => {
+  const chained = { def: chainGame(), prose: {} } as never;
+  const match = PlayedMatch.open(chained, opened);
+  if ('rejected' in match) expect.fail(match.rejected);
+  const { offers } = viewOf(match, 0).decision!;
+  const moved = match.say({ from: 0, message: { type: 'move', version: 0, key: keyOf(offers[0]!.move) }, id: 2 }, 0);
+  expect(moved.cuts).toBe(1);
+  expect(rename(match, 1)[0]!.cuts).toBe(0);
+  const entries = moved.entries.map((each, index) => ({ ...each, n: index + 1, at: 0 }));
+  const again = PlayedMatch.open(chained, { ...opened, entries });
+  if ('rejected' in again) expect.fail(again.rejected);
+  expect(again.start(0).cuts).toBe(0);
 });
