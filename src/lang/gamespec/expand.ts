@@ -16,7 +16,7 @@ import { MacroBook } from './macros/user-macros.ts';
 import { expandValueMacro } from './macros/values.ts';
 import { gameSpecSchema } from './schema.ts';
 import { expandScalar, saysEach } from './shorthands.ts';
-import type { GameSpecDoc } from './syntax.ts';
+import { checkDoc, type GameSpecDoc } from './syntax.ts';
 
 export interface Expanded {
   readonly doc: GameSpecDoc;
@@ -25,6 +25,7 @@ export interface Expanded {
 
 /** The rulebook without macros, shorthands and imports. */
 export function expandMacros(doc: GameSpecDoc): Expanded {
+  checkDoc(doc);
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
   const sections = DOCUMENT.properties!;
