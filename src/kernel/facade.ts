@@ -17,6 +17,7 @@ import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT, type Executor, type Trials } from './executor.ts';
 import { checkContext, checkRecords, checkSeat, checkViewer, seedBits } from './doors.ts';
 import { displaysFor, optionDisplays } from './displays.ts';
+import { adviceFor } from './hidden/advice.ts';
 import { drawSample, knownOf, type Known } from './hidden/determinize.ts';
 import type { GameEvent } from './game-event.ts';
 import { hex, stateHash } from './hash.ts';
@@ -272,6 +273,25 @@ export function samplerInto(def: PlayableGameDef, state: State, player: number, 
       preparedFor.delete(trials!);
       return trials!.choose(slot, samples, rng);
     },
+  };
+}
+
+/**
+ * Draws states for advice to a person: nothing in them follows from what the player does not know. Null where no such states can be
+ * drawn; that follows from the definition and from what the player is asked.
+ */
+export function adviserInto(def: PlayableGameDef, state: State, player: number, target: Executor): Sampler | null {
+  const { executor, slot: own } = load(def, state);
+  checkSeat(player, executor.program.players);
+  const advice = adviceFor(executor, own, player);
+  if (advice === 'none') return null;
+  if (advice === 'samples') return samplerInto(def, state, player, target);
+  return {
+    draw: (slot, rng) => {
+      advice(rng);
+      target.reload(slot, executor.image(own));
+    },
+    choose: () => null,
   };
 }
 

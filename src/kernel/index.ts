@@ -26,6 +26,7 @@ export {
   redactEvents,
   resign,
   samplerFor,
+  adviserInto,
   samplerInto,
   saveState,
   startMatch,
