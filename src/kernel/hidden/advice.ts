@@ -12,7 +12,7 @@ import { optionsOf, sameList } from './determinize.ts';
 import { allTriggers } from './references.ts';
 
 /** Draws a state into a slot of the interpreter. */
-export type DrawAdvice = (rng: Rng) => void;
+type DrawAdvice = (rng: Rng) => void;
 
 /** How the states for a question are drawn: as samples are, in a way of their own, or not at all. */
 export type Advice = 'samples' | 'none' | DrawAdvice;
