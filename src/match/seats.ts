@@ -1,7 +1,7 @@
 /** Who sits where, and who may decide what. */
 import { agentNamed } from '../agents/index.ts';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
-import type { SeatKind } from '../protocol/index.ts';
+import { shownLine, type SeatKind } from '../protocol/index.ts';
 import { seatName } from '../tell/index.ts';
 
 /** What is wrong with the name of an agent, or null. */
@@ -126,8 +126,6 @@ export function faultOfAgent(name: string): string | null {
 /** Somebody with a name of a sensible length. What is shown of it is for displays to make safe. */
 export function tidySeat(seat: SeatKind): SeatKind {
   if (seat.kind !== 'person') return seat;
-  const name = Array.from((seat.name ?? '').trim())
-    .slice(0, LONGEST_NAME)
-    .join('');
+  const name = shownLine(seat.name ?? '', LONGEST_NAME);
   return name === '' ? { kind: 'person' } : { kind: 'person', name };
 }
