@@ -2,9 +2,9 @@
  * Pairs of matches of a game that differ in secrets alone, each with whoever owns it: whatever the viewer is sent must be the same.
  * The viewer and the other persons ask for all that can be asked for: to take back, why not, and hints.
  */
-import { Rng } from '../../src/kernel/index.ts';
+import { legalMoves, observe, Rng, type State } from '../../src/kernel/index.ts';
 import { openMatch } from '../../src/match/index.ts';
-import type { FromTable } from '../../src/protocol/index.ts';
+import type { FromTable, WhyAbout } from '../../src/protocol/index.ts';
 import { choiceAlike, firstDifference, isStopped, truncations } from './interference.ts';
 import { MatchTable, seatKinds, type Posted } from './match-table.ts';
 import type { SecretGame } from './secret-games/index.ts';
@@ -98,7 +98,8 @@ export function differenceOfMatches(
   function askAround(decision: number): string | null {
     if (eyes !== null && seats[eyes] === 'person' && open.below(4) === 0) {
       const isAsked = tables.every((table) => table.match.waitingFor.includes(eyes));
-      both((table) => table.send(eyes, { type: 'why', version: table.match.versionFor(eyes), about: { everything: true } }));
+      for (const about of [{ everything: true } as const, ...guesses(game, tables[0].match.state, open)])
+        both((table) => table.send(eyes, { type: 'why', version: table.match.versionFor(eyes), about }));
       if (isAsked) both((table) => [...table.send(eyes, { type: 'hint', version: table.match.versionFor(eyes) }), ...hints(table)]);
       const differs = difference(`questions after decision ${decision}`);
       if (differs !== null) return differs;
@@ -117,6 +118,18 @@ export function differenceOfMatches(
       }
     return difference(`taking back by ${from} after decision ${decision}`);
   }
+}
+
+/** Questions of a viewer who guesses: about a token wherever it lies, and about a choice that somebody else may have. */
+function guesses({ def, match }: SecretGame, state: State, open: Rng): WhyAbout[] {
+  const names = Object.values(observe(def, state, null).zones).flatMap(({ tokens = [] }) => tokens.map(({ name }) => name));
+  const players = Array.from({ length: match.players }, (_, player) => player);
+  const moves = players.flatMap((player) => legalMoves(def, state, player)).filter((move) => 'action' in move);
+  const action = moves.length === 0 ? [] : [moves[open.below(moves.length)]!];
+  return [
+    ...(names.length === 0 ? [] : [{ thing: names[open.below(names.length)]! }]),
+    ...action.map((move) => ({ action: move.action, args: move.args })),
+  ];
 }
 
 /** Bots are not let think: what they do is chosen. */
