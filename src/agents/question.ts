@@ -22,6 +22,8 @@ export interface Means {
   readonly budget: Budget;
   /** The interpreter unless stated; it must play the same program. */
   readonly executor?: Executor;
+  /** The states that are thought about. Default: samples of what the player knows. */
+  readonly sampler?: Sampler;
 }
 
 /** The question that a player is asked in a state. */
@@ -29,12 +31,12 @@ export function questionFor(
   def: PlayableGameDef,
   state: State,
   player: number,
-  { rng, budget, executor = executorFor(def, state.match) }: Means,
+  { rng, budget, executor = executorFor(def, state.match), sampler: given }: Means,
 ): Question {
   checkSeat(player, executor.program.players);
   let options: Move[] | undefined;
   let optionCount: number | undefined;
-  let sampler: Sampler | undefined;
+  let sampler = given;
   const samples = (): Sampler => (sampler ??= samplerInto(def, state, player, executor));
   return {
     player,

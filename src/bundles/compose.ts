@@ -1,4 +1,5 @@
 /** Frame + bundles → a game: a rulebook that people can read and edit, and what it compiles to. Pure. docs/bundles.md */
+import { callerMust, mustBeObject } from '../diagnostics/caller-mistake.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
@@ -15,7 +16,7 @@ import { frameText, type PutIn } from './frame-text.ts';
 import { declaredNames } from './names.ts';
 import { ordered } from './order.ts';
 import { boundParameters, type ParameterValues } from './parameters.ts';
-import type { Bundle, Frame, Library } from './part.ts';
+import { checkPart, type Bundle, type Frame, type Library } from './part.ts';
 import { recipeOf } from './recipe.ts';
 import { suppliersFirst } from './suppliers-first.ts';
 import { addedSections, blockText, bundleText } from './text-of.ts';
@@ -50,6 +51,9 @@ export interface Composition {
 const NO_LIBRARY: Library = { frames: new Map(), bundles: new Map() };
 
 export function compose(frame: Frame, asked: readonly Bundle[], options: ComposeOptions = {}): Composition {
+  callerMust(Array.isArray(asked), 'Bundles are a list.');
+  for (const part of [frame, ...asked]) checkPart(part);
+  mustBeObject(options, 'What says how to compose');
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
   const order = ordered(frame, asked, options.library ?? NO_LIBRARY, report);

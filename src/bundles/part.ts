@@ -1,4 +1,5 @@
 /** Bundles and frames that have been read and are fit to be composed. */
+import { callerMust, isObject } from '../diagnostics/caller-mistake.ts';
 import type { BundleHeader, Conflict, FrameHeader, Need, ParameterDef, Thing } from './form.ts';
 import type { Written } from './source.ts';
 
@@ -29,4 +30,12 @@ export interface Frame extends Part {
 export interface Library {
   readonly frames: ReadonlyMap<string, Frame>;
   readonly bundles: ReadonlyMap<string, Bundle>;
+}
+
+/** Throws if an argument is not a part as `readBundle` or `readFrame` gave it. */
+export function checkPart(part: Bundle | Frame): void {
+  callerMust(
+    isObject(part) && isObject(part.written) && isObject(part.header),
+    'This is not a part of a game. Take it from readFrame or readBundle.',
+  );
 }

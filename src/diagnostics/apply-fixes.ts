@@ -1,6 +1,7 @@
-import type { Diagnostic, TextEdit, TextFix } from './diagnostic.ts';
+import { callerMust, mustBeObject } from './caller-mistake.ts';
+import { mustBeDiagnostics, type Diagnostic, type TextEdit, type TextFix } from './diagnostic.ts';
 import { compareEdits, editText } from './edit-text.ts';
-import type { SourceFile } from './source.ts';
+import { SourceFile } from './source.ts';
 
 /** Which fixes to apply. */
 export interface ApplyFixesOptions {
@@ -25,7 +26,11 @@ interface Candidate {
  * Applies the fixes that change this text, each as a whole or not at all. Where two of them change the same part,
  * the first in the text is applied. A fix that also changes another file is skipped: only half of it could be done.
  */
-export function applyFixes(source: SourceFile, diagnostics: readonly Diagnostic[], { which }: ApplyFixesOptions): AppliedFixes {
+export function applyFixes(source: SourceFile, diagnostics: readonly Diagnostic[], options: ApplyFixesOptions): AppliedFixes {
+  callerMust(source instanceof SourceFile, 'Fixes are applied to a SourceFile.');
+  mustBeDiagnostics(diagnostics);
+  mustBeObject(options, 'What says which fixes to apply');
+  const { which } = options;
   const wanted = diagnostics.filter((diagnostic) => isWanted(diagnostic, which));
   const candidates = wanted
     .flatMap((diagnostic) => candidate(source, diagnostic))

@@ -1,5 +1,6 @@
 /** What Ludwright has to say about something an author wrote: data, returned in lists, never thrown. */
 import type { DiagnosticArgs } from './args.ts';
+import { callerMust, described, isObject } from './caller-mistake.ts';
 import type { Span } from './source.ts';
 
 export const SEVERITIES = ['error', 'warning', 'info'] as const;
@@ -82,7 +83,18 @@ export interface Related {
 
 /** `actions[2].effects[0]`, the way people write paths; the document itself is `$`. */
 export function printPath(path: Path): string {
+  callerMust(Array.isArray(path), `A path is a list of names and numbers, not ${described(path)}.`);
   let text = '';
   for (const step of path) text += typeof step === 'number' ? `[${step}]` : text === '' ? step : `.${step}`;
   return text === '' ? '$' : text;
+}
+
+/** Throws if an argument is not a list of diagnostics. */
+export function mustBeDiagnostics(value: unknown): asserts value is readonly Diagnostic[] {
+  callerMust(Array.isArray(value) && value.every(isDiagnostic), 'This is not a list of diagnostics, such as compile gives.');
+}
+
+function isDiagnostic(value: unknown): value is Diagnostic {
+  const { code, message, path } = (isObject(value) ? value : {}) as Partial<Record<keyof Diagnostic, unknown>>;
+  return typeof code === 'string' && typeof message === 'string' && Array.isArray(path);
 }

@@ -1,4 +1,5 @@
-import { type Diagnostic, printPath } from './diagnostic.ts';
+import { callerMust } from './caller-mistake.ts';
+import { mustBeDiagnostics, printPath, type Diagnostic } from './diagnostic.ts';
 
 /** How often games asked for something that Ludwright does not have. */
 export interface CapabilitySummary {
@@ -28,6 +29,7 @@ export function collectMissingCapabilities(): CapabilityCollector {
   const found = new Map<string, { summary: CapabilitySummary; files: Set<string> }>();
   return {
     add(file, diagnostics) {
+      mustBeDiagnostics(diagnostics);
       for (const diagnostic of diagnostics) {
         if (diagnostic.missing === undefined) continue;
         const { capability, constraint, workaround } = diagnostic.missing;
@@ -50,6 +52,7 @@ export function collectMissingCapabilities(): CapabilityCollector {
 
 /** The summaries of several runs as one. The runs are about different files, so their numbers of files add up. */
 export function mergeCapabilitySummaries(summaries: readonly (readonly CapabilitySummary[])[]): CapabilitySummary[] {
+  callerMust(Array.isArray(summaries) && summaries.every(Array.isArray), 'Summaries are a list of lists.');
   const merged = new Map<string, CapabilitySummary>();
   for (const summary of summaries.flat()) {
     const total = merged.get(summary.capability) ?? emptySummary(summary.capability, summary.constraint);

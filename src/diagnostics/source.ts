@@ -1,4 +1,5 @@
 /** Texts that authors write, and places in them. */
+import { mustBeText } from './caller-mistake.ts';
 
 /** A place in a text: the offset in UTF-16 units from 0, line and column from 1. */
 export interface Position {
@@ -27,6 +28,8 @@ export class SourceFile {
   readonly #lineStarts: readonly number[];
 
   constructor(name: string, text: string) {
+    mustBeText(name, 'The name of a file');
+    mustBeText(text, 'What is to be read');
     this.name = name;
     this.text = text;
     this.#lineStarts = lineStartsOf(text);

@@ -2,7 +2,15 @@
 import { valuationOf } from '../agents/index.ts';
 import { callerMust } from '../diagnostics/caller-mistake.ts';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
-import { executorFor, type Executor, type ExecutorMaker, type TapePlayer, type TapePlayerMaker } from '../kernel/index.ts';
+import {
+  executorFor,
+  Rng,
+  type Executor,
+  type ExecutorMaker,
+  type Interpreter,
+  type TapePlayer,
+  type TapePlayerMaker,
+} from '../kernel/index.ts';
 import { interpretedTapes, type Machines } from '../sim/index.ts';
 import { processorTime } from './processor-time.ts';
 import { wasmExecutor, wasmRecorder } from '../wasm/index.ts';
@@ -40,8 +48,8 @@ export function executorsNamed(name: ExecutorName, work = Infinity, matches = 1)
   return (def, match) => {
     const interpreter = executorFor(def, match);
     const { program } = interpreter;
-    const isDecided = name === 'wasm' || isCompiled(program);
-    if (!isDecided && !isWorthCompiling(watchedOn(decidedOn, program).compiling, work) && !watch.isOver(program)) return interpreter;
+    const isDecided = name === 'wasm' || isCompiled(program) || isPlannedWorthIt(interpreter, work);
+    if (!isDecided && !watch.isOver(program)) return interpreter;
     const compiled = compiledOnce(program);
     if (!('refused' in compiled)) return compiled;
     callerMust(name === 'auto', `"${def.meta.id}" cannot be compiled: ${compiled.refused}`);
@@ -130,6 +138,31 @@ function watchedOn(all: WeakMap<Program, Watched>, program: Program): Watched {
   let watched = all.get(program);
   if (watched === undefined) all.set(program, (watched = { compiling: compileTime(program), course: NOTHING_DONE }));
   return watched;
+}
+
+/** Whether what is planned takes longer than compiling: by the cheapest iterations there are, or else by the time of a random match. */
+function isPlannedWorthIt(interpreter: Interpreter, work: number): boolean {
+  const { program } = interpreter;
+  const { compiling } = watchedOn(decidedOn, program);
+  if (work === 0 || isWorthCompiling(compiling, work)) return work > 0;
+  let playout = playoutTimes.get(program);
+  if (playout === undefined) playoutTimes.set(program, (playout = timeOfPlayout(interpreter)));
+  return isWorthCompiling(compiling, work, playout);
+}
+
+const playoutTimes = new WeakMap<Program, number>();
+
+/** Maximum number of plies of the random match that is measured. */
+const MAX_PLIES = 500;
+
+function timeOfPlayout(interpreter: Interpreter): number {
+  const slot = interpreter.allocate();
+  interpreter.start(slot, 1n);
+  const began = processorTime();
+  interpreter.playout(slot, new Rng(1), MAX_PLIES);
+  const time = processorTime() - began;
+  interpreter.free(slot);
+  return time;
 }
 
 /** Watches decisions on the interpreter, of so many in all, from one request for an executor to the next. */

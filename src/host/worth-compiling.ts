@@ -13,6 +13,8 @@ const DECISIONS = 20;
 const COMPILE_MS = { game: 45, rule: 0.5, instruction: 0.2 } as const;
 /** An iteration of a search on the interpreter takes at least about as long as this in most games. */
 const ITERATION_MS = 0.02;
+/** The share of a random match that an iteration takes at least: some agents look only a few moves ahead, and the first match is the slowest. */
+const PLAYOUT_SHARE = 0.1;
 /** The least share of the time for compiling that the interpreter is watched for: the first questions take longer than later ones. */
 const WATCHED_SHARE = 0.5;
 /** The part that the last one has in the time of one. */
@@ -37,9 +39,9 @@ export function decisionsOf(matches: number): number {
   return DECISIONS * matches;
 }
 
-/** Whether a game is certainly compiled sooner than the interpreter has done so many iterations. */
-export function isWorthCompiling(compiling: number, work: number): boolean {
-  return work * ITERATION_MS >= compiling;
+/** Whether a game is certainly compiled sooner than the interpreter has done so many iterations; `playout` is the time of a random match on it. */
+export function isWorthCompiling(compiling: number, work: number, playout = 0): boolean {
+  return work * Math.max(ITERATION_MS, PLAYOUT_SHARE * playout) >= compiling;
 }
 
 /** Time that compiling a game takes, roughly. */

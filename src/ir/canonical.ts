@@ -6,10 +6,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { FlowDef, GameDef } from './game-def.ts';
+import { looksLikeGameDef } from './looks-like-game-def.ts';
 import type { Match } from './match.ts';
 
 /** JSON without whitespace, keys sorted by code point, without descriptions, tags, presentation and empty optional sections. */
 export function canonicalText(def: GameDef): string {
+  if (!looksLikeGameDef(def)) throw new RangeError('This is not a GameDef: it has no canonical text.');
   return printSorted(withoutEmptySections(withoutWords(def)));
 }
 
@@ -20,7 +22,9 @@ export function gameDefHash(def: GameDef): string {
 
 /** SHA-256 of what a match adds to a game, deck lists included. The names of the people at the table do not change it. */
 export function matchHash(match: Match): string {
-  return textHash(printSorted({ ...match, seats: match.seats?.map(({ name: _, ...seat }) => seat) }));
+  const { seats, players } = match ?? {};
+  if (typeof players !== 'number' || (seats !== undefined && !Array.isArray(seats))) throw new RangeError('This is not a match.');
+  return textHash(printSorted({ ...match, seats: seats?.map(({ name: _, ...seat }) => seat) }));
 }
 
 interface Words {

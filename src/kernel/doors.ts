@@ -1,10 +1,9 @@
 /** What comes in at the doors of the kernel, looked at before it is used: whoever is wrong is told so, and what would be right. */
-import { callerMust } from '../diagnostics/caller-mistake.ts';
-import type { PlayableGameDef } from '../ir/playable-game-def.ts';
+import { callerMust, described, isObject, mustBeObject, mustBeObjects } from '../diagnostics/caller-mistake.ts';
 
 /** A seed as 64 bits. */
 export function seedBits(seed: bigint | number): bigint {
-  callerMust(typeof seed === 'bigint' || Number.isInteger(seed), `A seed is an integer or a bigint, not ${shown(seed)}.`);
+  callerMust(typeof seed === 'bigint' || Number.isInteger(seed), `A seed is an integer or a bigint, not ${described(seed)}.`);
   return BigInt.asUintN(64, BigInt(seed));
 }
 
@@ -12,7 +11,7 @@ export function seedBits(seed: bigint | number): bigint {
 export function checkSeat(seat: number, players: number): void {
   callerMust(
     Number.isInteger(seat) && seat >= 0 && seat < players,
-    `There is no seat ${shown(seat)} at a table for ${players}: seats are counted from 0 to ${players - 1}.`,
+    `There is no seat ${described(seat)} at a table for ${players}: seats are counted from 0 to ${players - 1}.`,
   );
 }
 
@@ -20,15 +19,7 @@ export function checkSeat(seat: number, players: number): void {
 export function checkViewer(viewer: number | null, players: number): void {
   callerMust(
     viewer === null || (Number.isInteger(viewer) && viewer >= 0 && viewer <= players),
-    `There is no viewer ${shown(viewer)} at a table for ${players}: there are the seats 0 to ${players - 1}, the spectator (${players}), and null, who sees everything.`,
-  );
-}
-
-/** A definition as `compile`, `parseGameDef` or `verifyGameDef` gave it; whether it is one that was changed later is not looked at. */
-export function checkDef(def: PlayableGameDef): void {
-  callerMust(
-    isObject(def) && isObject(def.meta) && isObject(def.meta.players),
-    'This is not a GameDef. Take it from compile, parseGameDef or verifyGameDef.',
+    `There is no viewer ${described(viewer)} at a table for ${players}: there are the seats 0 to ${players - 1}, the spectator (${players}), and null, who sees everything.`,
   );
 }
 
@@ -40,10 +31,13 @@ export function checkState(state: { readonly words: Int32Array }): void {
   );
 }
 
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
+/** A place in a match at which a tool evaluates or does something. */
+export function checkContext(context: { readonly state: { readonly words: Int32Array } }): void {
+  mustBeObject(context, 'The context');
+  checkState(context.state);
 }
 
-function shown(value: unknown): string {
-  return typeof value === 'string' ? JSON.stringify(value) : String(value);
+/** Records as the kernel gave them. */
+export function checkRecords(records: readonly object[]): void {
+  mustBeObjects(records, 'What has happened');
 }

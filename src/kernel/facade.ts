@@ -3,19 +3,21 @@ import type { Condition, ValueExpr } from '../ir/expressions.ts';
 import type { Effect } from '../ir/effects.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import type { Match } from '../ir/match.ts';
-import { callerMust } from '../diagnostics/caller-mistake.ts';
+import { callerMust, described, mustBeObject, mustBeText } from '../diagnostics/caller-mistake.ts';
 import { EVENT, HEARD_EVENTS } from '../ir/events/heard.ts';
 import type { EventName } from '../ir/vocabulary.ts';
 import { engineArguments } from '../program/event-data.ts';
 import { EVENT_ARGS } from '../program/layout.ts';
 import { FRAME, H } from '../program/layout.ts';
+import { checkDef } from '../program/link.ts';
 import type { ItemKind } from '../program/nodes.ts';
 import { NONE } from '../program/nodes.ts';
 import { actionWords, pendingDecisions as decisionsOf, promptWords, type Decision, type PromptWords } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT, type Executor, type Trials } from './executor.ts';
-import { checkDef, checkSeat, checkViewer, seedBits } from './doors.ts';
+import { checkContext, checkRecords, checkSeat, checkViewer, seedBits } from './doors.ts';
 import { displaysFor, optionDisplays } from './displays.ts';
+import { adviceFor } from './hidden/advice.ts';
 import { drawSample, knownOf, type Known } from './hidden/determinize.ts';
 import type { GameEvent } from './game-event.ts';
 import { hex, stateHash } from './hash.ts';
@@ -30,7 +32,7 @@ import { outcomeOf, type TerminalResult } from './outcome.ts';
 import { positionHash } from './position-hash.ts';
 import { redact } from './redact.ts';
 import { canResign } from './resign.ts';
-import type { Rng } from './rng.ts';
+import { Rng } from './rng.ts';
 import { checkSaved, saveWords, type SavedState } from './save.ts';
 import { executorFor, extended, fewestPlayers, load, take, workspaceFor, workspaceOf, type State } from './workspace.ts';
 
@@ -46,7 +48,6 @@ export function startMatch(
   seed: bigint | number,
   match = fewestPlayers(def),
 ): { state: State; events: GameEvent[]; records: EventRecord[] } {
-  checkDef(def);
   const bits = seedBits(seed);
   const workspace = workspaceFor(def, match);
   const records: EventRecord[] = [];
@@ -177,6 +178,7 @@ function happened(
 export function redactEvents(def: PlayableGameDef, state: State, records: readonly EventRecord[], viewer: Viewer): GameEvent[] {
   const { executor, slot } = load(def, state);
   checkViewer(viewer, executor.program.players);
+  checkRecords(records);
   return redact(executor.bind(slot), records, viewer);
 }
 
@@ -229,6 +231,7 @@ export function moveDisplays(def: PlayableGameDef, state: State, player: number)
 
 /** A full state that a player, knowing what that player knows, must think possible. */
 export function determinize(def: PlayableGameDef, state: State, player: number, rng: Rng): State {
+  callerMust(rng instanceof Rng, `A random generator is an Rng, not ${described(rng)}.`);
   return samplerFor(def, state, player)(rng);
 }
 
@@ -284,6 +287,25 @@ export function samplerInto(def: PlayableGameDef, state: State, player: number, 
   };
 }
 
+/**
+ * Draws states for advice to a person: nothing in them follows from what the player does not know. Null where no such states can be
+ * drawn; that follows from the definition and from what the player is asked.
+ */
+export function adviserInto(def: PlayableGameDef, state: State, player: number, target: Executor): Sampler | null {
+  const { executor, slot: own } = load(def, state);
+  checkSeat(player, executor.program.players);
+  const advice = adviceFor(executor, own, player);
+  if (advice === 'none') return null;
+  if (advice === 'samples') return samplerInto(def, state, player, target);
+  return {
+    draw: (slot, rng) => {
+      advice(rng);
+      target.reload(slot, executor.image(own));
+    },
+    choose: () => null,
+  };
+}
+
 /** The question that each executor is prepared for which draws samples by itself. */
 const preparedFor = new WeakMap<Trials, object>();
 
@@ -333,6 +355,7 @@ export function evalCond(def: PlayableGameDef, condition: Condition, context: Co
 /** The number of a value in a state: an integer, 0 or 1, or the seat, zone, token or word it stands for. */
 export function evalValue(def: PlayableGameDef, value: ValueExpr, context: Context): number {
   callerMust(value !== undefined, 'There is no value to compute.');
+  checkContext(context);
   const bound = Object.entries(context.bindings ?? {}).reduceRight<ValueExpr>(
     (inner, [bind, outer]) => ({ let: { bind, value: outer, in: inner } }),
     value,
@@ -350,7 +373,9 @@ export function evalValue(def: PlayableGameDef, value: ValueExpr, context: Conte
  * Throws if they ask somebody: the match has no rule that would go on with the answer.
  */
 export function applyEffects(def: PlayableGameDef, effects: readonly Effect[], context: Context): { state: State; events: GameEvent[] } {
+  checkDef(def);
   callerMust(Array.isArray(effects), 'Effects are a list.');
+  checkContext(context);
   const bound = Object.entries(context.bindings ?? {}).reduceRight<Effect[]>(
     (inner, [bind, value]) => [{ let: { bind, value, in: inner } }],
     [...effects],
@@ -380,6 +405,9 @@ export function dispatch(
   args: Record<string, ValueExpr>,
   context: Context,
 ): { state: State; events: GameEvent[] } {
+  mustBeText(event, 'The name of an event');
+  mustBeObject(args, 'The data of an event');
+  checkContext(context);
   const places = engineArguments(event);
   if (places === null) return applyEffects(def, [{ emit: { event, args } }], context);
   const changes = HEARD_EVENTS[event as EventName].args.some(({ kind }) => kind === 'held');

@@ -27,6 +27,7 @@ export {
   redactEvents,
   resign,
   samplerFor,
+  adviserInto,
   samplerInto,
   saveState,
   startMatch,

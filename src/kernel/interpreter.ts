@@ -1,5 +1,5 @@
 /** The reference executor: plain functions over flat states. */
-import { CallerMistake } from '../diagnostics/caller-mistake.ts';
+import { callerMust, CallerMistake, isObject } from '../diagnostics/caller-mistake.ts';
 import { largest } from '../ir/largest.ts';
 import { FRAME, H } from '../program/layout.ts';
 import { NONE, type Query, type Value } from '../program/nodes.ts';
@@ -57,6 +57,7 @@ export class Interpreter implements Executor {
   #current = -1;
 
   constructor(program: Program) {
+    callerMust(isObject(program) && isObject(program.layout), 'This is not a program. Take it from link.');
     this.program = program;
     this.machine = new Machine(program);
     const parameters = largest(

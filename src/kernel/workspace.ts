@@ -5,8 +5,8 @@ import type { Match } from '../ir/match.ts';
 import { callerMust } from '../diagnostics/caller-mistake.ts';
 import { printPath, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { H } from '../program/layout.ts';
-import { checkMatch, link } from '../program/link.ts';
-import { checkDef, checkSeat, checkState } from './doors.ts';
+import { checkDef, checkMatch, link } from '../program/link.ts';
+import { checkSeat, checkState } from './doors.ts';
 import { extendProgram } from './extend-program.ts';
 import { Interpreter } from './interpreter.ts';
 
@@ -45,7 +45,10 @@ export function matchFaults(def: PlayableGameDef, match: Match): Diagnostic[] {
 /** The workspace of a game for a match. */
 export function workspaceFor(def: PlayableGameDef, match = fewestPlayers(def)): Workspace {
   let kept = workspaces.get(def);
-  if (kept === undefined) workspaces.set(def, (kept = { byMatch: new Map(), latest: null }));
+  if (kept === undefined) {
+    checkDef(def);
+    workspaces.set(def, (kept = { byMatch: new Map(), latest: null }));
+  }
   // Most questions are about the match of the question before.
   if (kept.latest?.match !== match) kept.latest = { match, workspace: keptWorkspace(kept.byMatch, def, match) };
   return kept.latest.workspace;

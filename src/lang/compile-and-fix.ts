@@ -1,8 +1,8 @@
 /** Text → GameDef, with the faults mended that can be mended in one way only. */
 import { applyFixes } from '../diagnostics/apply-fixes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { NO_FILES, withTexts } from '../text/project.ts';
-import { compile, type Compiled, type CompileOptions } from './compile.ts';
+import { withTexts } from '../text/project.ts';
+import { compile, optionsOf, type Compiled, type CompileOptions } from './compile.ts';
 
 /** What the mended texts compile to. */
 export interface CompiledAndFixed extends Compiled {
@@ -16,7 +16,8 @@ export interface CompiledAndFixed extends Compiled {
 const MOST_ROUNDS = 20;
 
 /** Compiles a game, applies all certain fixes, and does so again until there are none. */
-export function compileAndFix(text: string, { file = 'rules.md', project = NO_FILES }: CompileOptions = {}): CompiledAndFixed {
+export function compileAndFix(text: string, options: CompileOptions = {}): CompiledAndFixed {
+  const { file, project } = optionsOf(options);
   const changed = new Map<string, string>();
   const fixed: Diagnostic[] = [];
   const compileNow = (): Compiled => compile(changed.get(file) ?? text, { file, project: withTexts(project, changed) });

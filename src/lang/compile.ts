@@ -1,11 +1,12 @@
 /** Text → GameDef, whatever the language: parse, check, lower, then verify; all that is found is told in terms of the text. */
+import { callerMust, isObject, mustBeObject, mustBeText } from '../diagnostics/caller-mistake.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import { verifyGameDef } from '../verify/index.ts';
 import { NO_FILES, readThrough, type Project } from '../text/project.ts';
 import type { FrontEnd, Origins } from './front-end.ts';
-import { gamespec, type GameSpecDoc } from './gamespec/index.ts';
+import { checkDoc, gamespec, type GameSpecDoc } from './gamespec/index.ts';
 import { languageOf } from './language-of.ts';
 
 export interface Compiled {
@@ -28,8 +29,8 @@ export interface CompileOptions {
 
 /** Compiles a game; the language is told by the ending of the name, or else by the text. */
 export function compile(text: string, options: CompileOptions = {}): Compiled {
-  const name = options.file ?? 'rules.md';
-  return compileWith(languageOf(name, text), new SourceFile(name, text), options.project ?? NO_FILES);
+  const { file, project } = optionsOf(options);
+  return compileWith(languageOf(file, text), new SourceFile(file, text), project);
 }
 
 /** Compiles with a given language. */
@@ -50,14 +51,26 @@ export function compileWith<Doc, Game>(language: FrontEnd<Doc, Game>, file: Sour
 }
 
 /** Reads a rulebook in the game specification language. What is wrong with its text is told in `diagnostics`. */
-export function parseGameSpec(markdown: string, { file = 'rules.md', project = NO_FILES }: CompileOptions = {}): GameSpecDoc {
+export function parseGameSpec(markdown: string, options: CompileOptions = {}): GameSpecDoc {
+  const { file, project } = optionsOf(options);
+  mustBeText(markdown, 'A rulebook');
   return gamespec.parse(new SourceFile(file, markdown), project).result!;
 }
 
 /** Compiles what `parseGameSpec` gave. */
 export function compileGameSpecToGameDef(doc: GameSpecDoc): Omit<Compiled, 'sources'> {
+  checkDoc(doc);
   const { gameDef, diagnostics, origins } = finish(gamespec, doc, doc.diagnostics);
   return { gameDef, diagnostics: inTextOrder([...doc.diagnostics, ...diagnostics], doc.file.name), origins };
+}
+
+/** Options with what is not stated; whoever gives something else is told so. */
+export function optionsOf(options: CompileOptions): Required<CompileOptions> {
+  mustBeObject(options, 'What says how to compile');
+  const { file = 'rules.md', project = NO_FILES } = options;
+  const isProject = isObject(project) && (['read', 'list', 'identify'] as const).every((name) => typeof project[name] === 'function');
+  callerMust(isProject, 'A project reads files: take it from folderProject or textProject.');
+  return { file, project };
 }
 
 /** Check, lower, verify, each only if what came before leaves something to judge. */

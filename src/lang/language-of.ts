@@ -1,4 +1,5 @@
 /** Which language a text is written in. */
+import { mustBeText } from '../diagnostics/caller-mistake.ts';
 import type { FrontEnd } from './front-end.ts';
 import { cardable } from './cardable/index.ts';
 import { cardinal } from './cardinal/index.ts';
@@ -20,6 +21,8 @@ export const FRONT_ENDS: readonly AnyFrontEnd[] = [
 
 /** By the ending of the name; where that leaves several or none, by the text; a text that says nothing is a rulebook. */
 export function languageOf(name: string, text: string): AnyFrontEnd {
+  mustBeText(name, 'The name of a file');
+  mustBeText(text, 'A rulebook');
   const named = languagesNamed(name);
   const candidates = named.length > 0 ? named : FRONT_ENDS;
   return candidates.find(({ recognises }) => recognises(text)) ?? named.at(-1) ?? FRONT_ENDS[0]!;

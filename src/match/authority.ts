@@ -429,6 +429,7 @@ export class Authority {
       const asked = this.#thoughts.hintAnswered(id);
       if (asked === undefined) return [];
       const { seat, agent } = asked;
+      if (thought.hint === null) return this.#reject(seat, 'not-allowed', NO_HINT, false);
       const estimates = thought.hint.estimates.map(({ option, won, matches }) => ({
         key: keyOf(legalMoveAt(this.def, this.state, seat, option)!),
         value: won / matches,
@@ -757,6 +758,9 @@ export class Authority {
     return tellMove(this.def, move, { viewer: seat, match: this.match });
   }
 }
+
+/** Samples of a position may keep what the player does not know. */
+const NO_HINT = 'There is no hint for this question: it could show you what you do not know.';
 
 function beginningOf({ words, version, turn, moves }: MatchImage, match: Match): Beginning {
   return { state: { match, words }, records: [], version, turn, moves };

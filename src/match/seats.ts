@@ -1,7 +1,7 @@
 /** Who sits where, and who may decide what. */
 import { agentNamed } from '../agents/index.ts';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
-import type { SeatKind } from '../protocol/index.ts';
+import { shownLine, type SeatKind } from '../protocol/index.ts';
 import { seatName } from '../tell/index.ts';
 
 /** What is wrong with the name of an agent, or null. */
@@ -31,7 +31,7 @@ export class Seats {
   ) {
     this.#def = def;
     this.#match = match;
-    this.#kinds = kinds;
+    this.#kinds = kinds.map(tidySeat);
     this.#faultOfAgent = fault;
     this.#played = new Set([...this.persons(), ...earlier]);
   }
@@ -85,7 +85,7 @@ export class Seats {
 
   /** Lets somebody sit down. */
   give(seat: number, by: SeatKind): void {
-    this.#kinds = this.#kinds.with(seat, by);
+    this.#kinds = this.#kinds.with(seat, tidySeat(by));
     if (by.kind === 'person') this.#played.add(seat);
     this.#named = null;
   }
@@ -123,11 +123,9 @@ export function faultOfAgent(name: string): string | null {
   return 'rejected' in agent ? agent.rejected : null;
 }
 
-/** Somebody with a name of a sensible length. What is shown of it is for displays to make safe. */
+/** A seat whose person has a name that is one plain line of a sensible length. */
 export function tidySeat(seat: SeatKind): SeatKind {
   if (seat.kind !== 'person') return seat;
-  const name = Array.from((seat.name ?? '').trim())
-    .slice(0, LONGEST_NAME)
-    .join('');
+  const name = shownLine(seat.name ?? '', LONGEST_NAME);
   return name === '' ? { kind: 'person' } : { kind: 'person', name };
 }

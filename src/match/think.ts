@@ -4,7 +4,7 @@
  */
 import { iterations, questionFor, seatRng } from '../agents/index.ts';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
-import { executorFor, type ExecutorMaker, type State } from '../kernel/index.ts';
+import { adviserInto, executorFor, type ExecutorMaker, type State } from '../kernel/index.ts';
 import { contenderNamed, type Contender } from '../sim/index.ts';
 import { hintFor, type Hint } from './hint.ts';
 
@@ -25,8 +25,8 @@ export interface ThinkTask {
   readonly words: Int32Array;
 }
 
-/** The number of the option that a bot takes, with the iterations if a clock has decided how many there were; or a hint. */
-export type Thought = { readonly option: number; readonly iterations?: number } | { readonly hint: Hint };
+/** The number of the option that a bot takes, with the iterations if a clock has decided how many there were; or a hint, null where it could show a secret. */
+export type Thought = { readonly option: number; readonly iterations?: number } | { readonly hint: Hint | null };
 
 /** What a host thinks with. */
 export interface ThinkMeans {
@@ -55,10 +55,14 @@ export function think(
   const state: State = { match, words };
   const { agent: bot, budget, iterations: count } = contender(agent);
   const limit = budget?.() ?? iterations(count);
+  const executor = executors(def, match);
+  const advice = kind === 'hint' ? adviserInto(def, state, player, executor) : undefined;
+  if (advice === null) return { hint: null };
   const question = questionFor(def, state, player, {
     rng: kind === 'hint' ? seatRng(seed, player) : seatRng(seed + STEP * BigInt(index), player),
     budget: limit,
-    executor: executors(def, match),
+    executor,
+    ...(advice !== undefined && { sampler: advice }),
   });
   if (kind === 'hint') return { hint: hintFor(question, bot, { matches: hintMatches, isOver }) };
   if (question.optionCount === 1) return { option: 0 };

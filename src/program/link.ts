@@ -1,5 +1,5 @@
 /** link: a GameDef and a match become a program. After this there are no names in anything that runs. */
-import { callerMust } from '../diagnostics/caller-mistake.ts';
+import { callerMust, isObject } from '../diagnostics/caller-mistake.ts';
 import { offering, phrase, type Phrase } from '../diagnostics/phrase.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DeckEntry } from '../ir/deck-entry.ts';
@@ -7,6 +7,7 @@ import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import { hidesAnything } from '../ir/hides-anything.ts';
 import { joinKinds } from '../ir/kinds.ts';
 import { LIMITS } from '../ir/limits.ts';
+import { looksLikeGameDef } from '../ir/looks-like-game-def.ts';
 import type { Match } from '../ir/match.ts';
 import { EVENT } from '../ir/events/heard.ts';
 import type { EventName } from '../ir/vocabulary.ts';
@@ -49,6 +50,7 @@ export function link(
   /** The program whose states those of this one must be. */
   fitting?: Program,
 ): { program: Program | null; diagnostics: Diagnostic[] } {
+  checkDef(given);
   checkMatch(match);
   const refused = matchFaults(given, match);
   if (refused.length > 0) return { program: null, diagnostics: refused };
@@ -182,6 +184,11 @@ function markTokenArguments(program: Program, symbols: Symbols, linker: Linker):
   }
 }
 
+/** Throws if this is not a definition as `compile`, `parseGameDef` or `verifyGameDef` gave it; later changes are not looked for. */
+export function checkDef(def: PlayableGameDef): void {
+  callerMust(looksLikeGameDef(def), 'This is not a GameDef. Take it from compile, parseGameDef or verifyGameDef.');
+}
+
 /** Throws if this has not the form of a match; whether the game can be played by these players is another question. */
 export function checkMatch(match: Match): void {
   callerMust(isObject(match) && typeof match.players === 'number', 'A match is an object such as { players: 2 }.');
@@ -199,10 +206,6 @@ export function checkMatch(match: Match): void {
 function isDeckEntry(entry: unknown): boolean {
   const { card, count = 1 } = (isObject(entry) ? entry : {}) as Partial<Record<keyof DeckEntry, unknown>>;
   return typeof card === 'string' && typeof count === 'number';
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
 }
 
 function matchFaults(def: PlayableGameDef, match: Match): Diagnostic[] {

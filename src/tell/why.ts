@@ -13,6 +13,9 @@ import {
   type Named,
   type State,
 } from '../kernel/index.ts';
+import { lookingAs, readsUnseen, withLoose } from '../program/facts/unseen-places.ts';
+import type { Source } from '../program/nodes.ts';
+import type { Program } from '../program/program.ts';
 import { actionName } from './tell-move.ts';
 import { tellPrompt } from './tell-prompt.ts';
 import { playerName, wordingFor, type Telling, type Wording } from './wording.ts';
@@ -45,6 +48,7 @@ export function why(
   if (unknown !== undefined) return [unknownArgument(w, action, unknown)];
   const early = [...notAsked(w, state, player, action), ...usedUp(w, state, player, action)];
   if (early.length > 0) return early;
+  if (asksForUnseen(executorFor(def, state.match).program, def.actions.indexOf(action), player)) return [UNSEEN];
   return common(worlds(def, state, player).map((world) => reasonsIn(w, world, player, action, given)));
 }
 
@@ -145,5 +149,20 @@ function common(found: readonly (readonly Reason[])[]): string[] {
     if (same.includes(undefined)) return [];
     return same.every((other) => other!.text === reason.text) ? [reason.text] : reason.vague === '' ? [] : [reason.vague];
   });
-  return shared.length > 0 ? shared : ['It depends on something that you cannot see.'];
+  return shared.length > 0 ? shared : [UNSEEN];
 }
+
+const UNSEEN = 'It depends on something that you cannot see.';
+
+/** Whether an action asks for how much lies where the player does not see that. All possible states keep it, so that reasons would tell it. */
+function asksForUnseen(program: Program, action: number, player: number): boolean {
+  const { tests, params } = program.actions[action]!;
+  const looking = params.reduce(
+    (around, { kind, query }, slot) => (kind === 'token' && !IN_PLACES.has(query.source.op) ? withLoose(around, slot) : around),
+    lookingAs(program, player, player),
+  );
+  return [...tests, ...params.map(({ query }) => query)].some((part) => readsUnseen(part, looking));
+}
+
+/** Sources that say where the tokens lie. */
+const IN_PLACES: ReadonlySet<Source['op']> = new Set(['tokens', 'tokensAround']);

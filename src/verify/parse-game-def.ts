@@ -1,4 +1,5 @@
 /** From text to a playable GameDef, or the reasons why not. */
+import { mustBeText } from '../diagnostics/caller-mistake.ts';
 import { phrase, type Phrase } from '../diagnostics/phrase.ts';
 import { findJsonFault } from '../text/json/json-fault.ts';
 import { verifyGameDef, type VerifiedGameDef } from './verify-game-def.ts';
@@ -6,8 +7,9 @@ import { verifyGameDef, type VerifiedGameDef } from './verify-game-def.ts';
 /** 16 Mi characters, many times the largest game seen. */
 const LONGEST_TEXT = 16 * 1024 * 1024;
 
-/** Reads JSON text as a GameDef and verifies it. Never throws. */
+/** Reads JSON text as a GameDef and verifies it. No text makes it throw. */
 export function parseGameDef(text: string): VerifiedGameDef {
+  mustBeText(text, 'A GameDef as JSON');
   if (text.length > LONGEST_TEXT)
     return refused(
       'structure/too-large',

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { differenceOfMatches, nothingCompared, type Compared } from '../support/match-pair.ts';
 import { secretGame, type SecretGame } from '../support/secret-games/index.ts';
-import { figureFor } from '../support/thoroughness.ts';
+import { figureFor, isQuick } from '../support/thoroughness.ts';
 
 const GAMES = figureFor({ quick: 20, full: 100, long: 1000 });
 const DECISIONS = 16;
@@ -13,8 +13,10 @@ const DECISIONS = 16;
 const seatsOf = ({ match: { players } }: SecretGame, kindOf: (seat: number) => string): string[] =>
   Array.from({ length: players }, (_, seat) => kindOf(seat));
 
+const ALL_PERSONS = 'all seats are persons';
+
 const TABLES: Readonly<Record<string, (game: SecretGame) => readonly string[] | null>> = {
-  'all seats are persons': (game) => seatsOf(game, () => 'person'),
+  [ALL_PERSONS]: (game) => seatsOf(game, () => 'person'),
   'the viewer plays alone with bots': (game) =>
     game.viewer < game.match.players ? seatsOf(game, (seat) => (seat === game.viewer ? 'person' : 'random')) : null,
 };
@@ -34,4 +36,17 @@ describe('a viewer is sent the same, whatever is secret', () => {
     }
     expect(found).toEqual([]);
   });
+
+  // A few games have few of them.
+  test.skipIf(isQuick).each(Object.keys(TABLES))('and much is, where %s', (name) => {
+    const { asked, ...others } = counted.get(name)!;
+    for (const [kind, count] of Object.entries(others)) expect(count, kind).toBeGreaterThan(GAMES / 10);
+    expect(asked > 0).toBe(name === ALL_PERSONS);
+  });
+});
+
+test('generated games have answers that are given step by step and displays', () => {
+  const games = Array.from({ length: GAMES }, (_, number) => secretGame(number).def);
+  expect(games.filter(({ actions }) => actions.some(({ ask }) => ask === 'stepwise')).length).toBeGreaterThan(GAMES / 4);
+  expect(games.filter(({ displays = [] }) => displays.length > 2).length).toBeGreaterThan(GAMES / 4);
 });

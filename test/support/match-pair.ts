@@ -2,9 +2,9 @@
  * Pairs of matches of a game that differ in secrets alone, each with whoever owns it: whatever the viewer is sent must be the same.
  * The viewer and the other persons ask for all that can be asked for: to take back, why not, and hints.
  */
-import { determinize, Rng, type State } from '../../src/kernel/index.ts';
+import { legalMoves, observe, Rng, type State } from '../../src/kernel/index.ts';
 import { openMatch } from '../../src/match/index.ts';
-import type { FromTable } from '../../src/protocol/index.ts';
+import type { FromTable, WhyAbout } from '../../src/protocol/index.ts';
 import { choiceAlike, firstDifference, isStopped, truncations } from './interference.ts';
 import { MatchTable, seatKinds, type Posted } from './match-table.ts';
 import type { SecretGame } from './secret-games/index.ts';
@@ -17,12 +17,12 @@ export interface Compared {
   asked: number;
   refused: number;
   hints: number;
-  /** Hints that were not asked for because the viewer's samples differ. */
-  hintsLeftOut: number;
+  /** Questions for which there is no hint. */
+  hintsRefused: number;
   whys: number;
 }
 
-export const nothingCompared = (): Compared => ({ messages: 0, undone: 0, asked: 0, refused: 0, hints: 0, hintsLeftOut: 0, whys: 0 });
+export const nothingCompared = (): Compared => ({ messages: 0, undone: 0, asked: 0, refused: 0, hints: 0, hintsRefused: 0, whys: 0 });
 
 /** What is sent, to whoever it is. */
 type Send = (table: MatchTable) => readonly Posted[];
@@ -58,6 +58,7 @@ export function differenceOfMatches(
         if (message.type === 'hint') compared.hints++;
         if (message.type === 'why') compared.whys++;
         if (message.type === 'rejected' && message.reason === 'undo-refused') compared.refused++;
+        if (message.type === 'rejected' && message.reason === 'not-allowed') compared.hintsRefused++;
       }
       compared.messages += fresh.length;
       return Object.fromEntries(fresh.flatMap(({ message }, at) => Object.entries(message).map(([key, part]) => [`${at} ${key}`, part])));
@@ -97,10 +98,9 @@ export function differenceOfMatches(
   function askAround(decision: number): string | null {
     if (eyes !== null && seats[eyes] === 'person' && open.below(4) === 0) {
       const isAsked = tables.every((table) => table.match.waitingFor.includes(eyes));
-      both((table) => table.send(eyes, { type: 'why', version: table.match.versionFor(eyes), about: { everything: true } }));
-      const areAlike = isAsked && areSamplesAlike(game, tables[0].match.state, tables[1].match.state);
-      if (isAsked && !areAlike) compared.hintsLeftOut++;
-      if (areAlike) both((table) => [...table.send(eyes, { type: 'hint', version: table.match.versionFor(eyes) }), ...hints(table)]);
+      for (const about of [{ everything: true } as const, ...guesses(game, tables[0].match.state, open)])
+        both((table) => table.send(eyes, { type: 'why', version: table.match.versionFor(eyes), about }));
+      if (isAsked) both((table) => [...table.send(eyes, { type: 'hint', version: table.match.versionFor(eyes) }), ...hints(table)]);
       const differs = difference(`questions after decision ${decision}`);
       if (differs !== null) return differs;
     }
@@ -120,13 +120,16 @@ export function differenceOfMatches(
   }
 }
 
-/**
- * Whether the viewer's samples of two states are the same. They keep the sizes of zones that the viewer does not see, and which tokens
- * met there (decision 25), so that hints can differ where those do.
- */
-function areSamplesAlike({ def, viewer }: SecretGame, one: State, two: State): boolean {
-  const [sample, other] = [one, two].map((state) => determinize(def, state, viewer, new Rng(0)).words);
-  return sample!.length === other!.length && sample!.every((word, at) => word === other![at]);
+/** Questions of a viewer who guesses: about a token wherever it lies, and about a choice that somebody else may have. */
+function guesses({ def, match }: SecretGame, state: State, open: Rng): WhyAbout[] {
+  const names = Object.values(observe(def, state, null).zones).flatMap(({ tokens = [] }) => tokens.map(({ name }) => name));
+  const players = Array.from({ length: match.players }, (_, player) => player);
+  const moves = players.flatMap((player) => legalMoves(def, state, player)).filter((move) => 'action' in move);
+  const action = moves.length === 0 ? [] : [moves[open.below(moves.length)]!];
+  return [
+    ...(names.length === 0 ? [] : [{ thing: names[open.below(names.length)]! }]),
+    ...action.map((move) => ({ action: move.action, args: move.args })),
+  ];
 }
 
 /** Bots are not let think: what they do is chosen. */

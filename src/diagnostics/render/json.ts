@@ -1,5 +1,5 @@
 import type { DiagnosticArgs } from '../args.ts';
-import type { Diagnostic, Fix, Path, PathChange, Related, Severity } from '../diagnostic.ts';
+import { mustBeDiagnostics, type Diagnostic, type Fix, type Path, type PathChange, type Related, type Severity } from '../diagnostic.ts';
 import type { Span } from '../source.ts';
 import { countBySeverity } from './summarize.ts';
 
@@ -52,6 +52,7 @@ export function renderJson(diagnostics: readonly Diagnostic[]): string {
 
 /** What `renderJson` writes, as data. */
 export function diagnosticsRecord(diagnostics: readonly Diagnostic[]): DiagnosticsRecord {
+  mustBeDiagnostics(diagnostics);
   return { diagnostics: diagnostics.map(recordOf), counts: countBySeverity(diagnostics) };
 }
 

@@ -1,5 +1,6 @@
 import { textsIn } from '../args.ts';
-import { type Diagnostic, type Path, type PathChange, type PathFix, printPath } from '../diagnostic.ts';
+import { callerMust, isObject, mustBeObject } from '../caller-mistake.ts';
+import { mustBeDiagnostics, printPath, type Diagnostic, type Path, type PathChange, type PathFix } from '../diagnostic.ts';
 import type { SourceFile, Span } from '../source.ts';
 import { displayLine, visible } from './display-line.ts';
 import { excerpt, type Layout, ROW_FRAME } from './excerpt.ts';
@@ -29,6 +30,10 @@ const MOST_GUESSES = 3;
 
 /** Diagnostics for people, each with the text it is about, and a summary at the end. Empty if there are none. */
 export function renderPretty(diagnostics: readonly Diagnostic[], sources: Sources, options: PrettyOptions = {}): string {
+  mustBeDiagnostics(diagnostics);
+  const isFound = typeof sources === 'function' || (isObject(sources) && typeof sources.get === 'function');
+  callerMust(isFound, 'Sources are a map of texts by the names of files, such as compile gives, or a function that finds them.');
+  mustBeObject(options, 'What says how diagnostics look');
   if (diagnostics.length === 0) return '';
   const lookUp: LookUp = typeof sources === 'function' ? sources : (file) => sources.get(file);
   const blocks = diagnostics.map((diagnostic) => renderOne(diagnostic, lookUp, options));

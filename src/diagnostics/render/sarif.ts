@@ -1,5 +1,6 @@
 /** Diagnostics in the Static Analysis Results Interchange Format, which code hosts and editors read. */
-import { type Diagnostic, type Fix, type Path, printPath, type Severity, type TextEdit } from '../diagnostic.ts';
+import { mustBeObject } from '../caller-mistake.ts';
+import { mustBeDiagnostics, printPath, type Diagnostic, type Fix, type Path, type Severity, type TextEdit } from '../diagnostic.ts';
 import type { Span } from '../source.ts';
 
 /** What is written besides the diagnostics. */
@@ -14,7 +15,10 @@ const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
 const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
 
 /** Diagnostics as a SARIF 2.1.0 log with one run. */
-export function renderSarif(diagnostics: readonly Diagnostic[], { version, explain }: SarifOptions): string {
+export function renderSarif(diagnostics: readonly Diagnostic[], options: SarifOptions): string {
+  mustBeDiagnostics(diagnostics);
+  mustBeObject(options, 'What a SARIF log needs');
+  const { version, explain } = options;
   const codes = [...new Set(diagnostics.map(({ code }) => code))].toSorted();
   const ruleIndex = new Map(codes.map((code, index) => [code, index]));
   const log = {

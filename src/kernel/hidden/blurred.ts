@@ -1,18 +1,18 @@
 /**
  * States that look the same to a viewer, for what people are shown and told: they follow from what the viewer knows alone.
  * Nothing says how much lies where the viewer does not even see that, so nothing is left there; and nothing waits to be done, as what
- * it would be done with may be a secret. Nobody can play on from such a state: agents have samples (determinize.ts).
+ * it would be done with may be a secret. Hints are played on from there (advice.ts); agents have samples (determinize.ts).
  */
 import { H, TOKEN } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
-import { isUncounted } from '../../program/facts/unseen-places.ts';
+import { hasUncounted, isUncounted } from '../../program/facts/unseen-places.ts';
 import type { Interpreter } from '../interpreter.ts';
 import type { Machine } from '../machine.ts';
 import type { Rng } from '../rng.ts';
 import { relink, tokensIn } from '../zones.ts';
 import { identityColumns } from './columns.ts';
 import { classesOf, drawTheUnknown, takeOutTheUnknown, type Class } from './determinize.ts';
-import { classOf, sees } from './knowledge.ts';
+import { classOf, sees, shareOneClass } from './knowledge.ts';
 import { allTriggers } from './references.ts';
 
 /** What a viewer knows of a state. States are drawn from it. */
@@ -31,6 +31,7 @@ export function blurredOf(executor: Interpreter, slot: number, viewer: number): 
   executor.reload(slot, words);
   const m = executor.bind(slot);
   const known = layout.knowledge >= 0;
+  const isMixed = known && hasUncounted(m.program, viewer);
   const pools = known ? poolsOf(m, viewer) : new Map<number, Class['identities']>();
   if (known) empty(m, viewer);
   // How often a rule has applied may be a secret.
@@ -38,7 +39,9 @@ export function blurredOf(executor: Interpreter, slot: number, viewer: number): 
     if (limitAt >= 0) m.s.fill(0, limitAt, limitAt + (source === null ? 1 : layout.maxTokens));
   const { order } = takeOutTheUnknown(m, viewer);
   executor.refresh(slot);
-  const classes = order === null ? [] : remainingClasses(m, viewer, order, pools);
+  const remaining = order === null ? [] : remainingClasses(m, viewer, order, pools);
+  if (isMixed) shareOneClass(m, viewer);
+  const classes = isMixed ? mixed(m, remaining, [...new Set(pools.values())].flat()) : remaining;
   return { player: viewer, classes, words: executor.save(slot) };
 }
 
@@ -89,4 +92,21 @@ function remainingClasses(m: Machine, viewer: number, order: readonly number[], 
     else found.tokens.push(token);
   });
   return [...classes.values()];
+}
+
+/**
+ * Where tokens go unseen, it is a secret which of the unknown ones met there, and which were made there. All of them are then one class:
+ * of everything that is unknown, or of anything that can be made.
+ */
+function mixed({ program }: Machine, classes: readonly Class[], unknown: Class['identities']): Class[] {
+  const tokens = classes.flatMap((each) => each.tokens).toSorted((a, b) => a - b);
+  if (tokens.length === 0) return [];
+  const identities = program.makings.length > 0 ? tokens.map(() => null) : unknown.toSorted(compare);
+  return [{ tokens, identities }];
+}
+
+function compare(one: Class['identities'][number], other: Class['identities'][number]): number {
+  const [a, b] = [one, other].map((identity) => identity?.flat() ?? []) as [number[], number[]];
+  const at = a.findIndex((column, index) => column !== b[index]);
+  return at < 0 ? a.length - b.length : a[at]! - b[at]!;
 }

@@ -116,7 +116,7 @@ function everybodyCanAnswer({ executor, slot }: World, asked: number): boolean {
 const OPTIONS = 1000;
 
 /** What the player may answer, as keys behind their number. */
-function optionsOf({ executor, slot }: World, player: number, asked: number): Int32Array {
+export function optionsOf({ executor, slot }: World, player: number, asked: number): Int32Array {
   if (asked === ENGINE_BIT || ((asked >> player) & 1) === 0) return new Int32Array(0);
   const count = executor.optionCount(slot, player);
   const found = new Int32Array(1 + 2 * Math.min(count, OPTIONS));
@@ -125,7 +125,7 @@ function optionsOf({ executor, slot }: World, player: number, asked: number): In
   return found;
 }
 
-function sameList(a: Int32Array, b: Int32Array): boolean {
+export function sameList(a: Int32Array, b: Int32Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return a.length === b.length;
 }

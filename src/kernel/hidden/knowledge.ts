@@ -41,6 +41,16 @@ export function knows(m: Machine, viewer: number, token: number): boolean {
   return classOf(m, viewer, token) === 0;
 }
 
+/** Gives all viewers the knowledge of one of them, who can tell none of the unknown tokens apart. */
+export function shareOneClass(m: Machine, viewer: number): void {
+  let name = 0;
+  for (let token = 0; token < m.layout.maxTokens; token++) {
+    const isUnknown = classOf(m, viewer, token) !== 0;
+    if (isUnknown && name === 0) name = token + 1;
+    for (let each = 0; each < m.layout.viewers; each++) m.s[wordOf(m, each, token)] = isUnknown ? name : 0;
+  }
+}
+
 /** The viewers for whom something holds, as bits. */
 function viewersWho(m: Machine, holds: (viewer: number) => boolean): number {
   let mask = 0;

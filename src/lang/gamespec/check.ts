@@ -5,7 +5,7 @@ import { valueAt, type MapTree } from '../../text/tree.ts';
 import type { Step } from '../front-end.ts';
 import { CHECKS } from './checks/index.ts';
 import { expandMacros, type Expanded } from './expand.ts';
-import type { GameSpecDoc } from './syntax.ts';
+import { checkDoc, type GameSpecDoc } from './syntax.ts';
 
 /** The sections without macros, shorthands and imports. */
 export interface GameSpecGame {
@@ -31,6 +31,7 @@ export function check(doc: GameSpecDoc): Step<GameSpecGame> {
 
 /** What is wrong with the form of a rulebook: sections, keys, types. Names are resolved later. */
 export function validateGameSpec(doc: GameSpecDoc): Diagnostic[] {
+  checkDoc(doc);
   const diagnostics: Diagnostic[] = [];
   for (const rule of CHECKS) rule(doc, (diagnostic) => void diagnostics.push(diagnostic));
   return diagnostics;

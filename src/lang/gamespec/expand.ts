@@ -19,7 +19,7 @@ import { expandFormula, isFormula, type FormulaContext } from './formulas/expand
 import { formulaNames, NO_NAMES } from './formulas/names.ts';
 import { gameSpecSchema } from './schema.ts';
 import { expandScalar, saysEach } from './shorthands.ts';
-import type { GameSpecDoc } from './syntax.ts';
+import { checkDoc, type GameSpecDoc } from './syntax.ts';
 
 export interface Expanded {
   readonly doc: GameSpecDoc;
@@ -28,6 +28,7 @@ export interface Expanded {
 
 /** The rulebook without macros, shorthands and imports. */
 export function expandMacros(doc: GameSpecDoc): Expanded {
+  checkDoc(doc);
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
   const sections = DOCUMENT.properties!;

@@ -20,4 +20,4 @@ export { validateGameSpec, type GameSpecGame } from './check.ts';
 export { decompile, type DecompileOptions } from './decompile/decompile.ts';
 export { expandMacros, type Expanded } from './expand.ts';
 export { gameSpecSchema } from './schema.ts';
-export type { GameSpecDoc } from './syntax.ts';
+export { checkDoc, type GameSpecDoc } from './syntax.ts';

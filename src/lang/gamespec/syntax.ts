@@ -1,4 +1,5 @@
 /** A rulebook as written: its sections, joined over all blocks and imported files, every part knowing where it stands. */
+import { callerMust, isObject } from '../../diagnostics/caller-mistake.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source.ts';
 import type { MapTree } from '../../text/tree.ts';
@@ -14,4 +15,9 @@ export interface GameSpecDoc {
   readonly incomplete: boolean;
   /** What was found while reading. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Throws if an argument is not a rulebook as `parseGameSpec` gave it. */
+export function checkDoc(doc: GameSpecDoc): void {
+  callerMust(isObject(doc) && isObject(doc.root) && Array.isArray(doc.diagnostics), 'This is not a rulebook. Take it from parseGameSpec.');
 }

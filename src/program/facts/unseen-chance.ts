@@ -48,7 +48,7 @@ function drawsUnseen(program: Program, instr: Instr): boolean {
 }
 
 /** Whether a value names a zone of which all viewers see the size, and so what is done to it. */
-function isCountedByAll({ zones, layout }: Program, zone: Value): boolean {
+export function isCountedByAll({ zones, layout }: Program, zone: Value): boolean {
   const [base, count] = zone.op === 'const' ? [zone.value, 1] : zone.op === 'zoneFor' ? [zone.base, zone.count] : [-1, 0];
   if (base < 0) return false;
   return zones.sight.subarray(base * layout.viewers, (base + count) * layout.viewers).every((sight) => sight > 0);

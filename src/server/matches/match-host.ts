@@ -271,7 +271,10 @@ export class MatchHost {
           `${seat === null ? 'Spectators have' : 'You have'} written as many notes as this match keeps.`,
         );
       counts.set(seat, count + 1);
-      return this.#commit({ notes: [{ version, seat, text, rating, at: this.#means.clock.wall() }] }, () => {});
+      return this.#commit(
+        { notes: [{ version, seat, text: shownLine(text, longestNote), rating, at: this.#means.clock.wall() }] },
+        () => {},
+      );
     },
   };
 

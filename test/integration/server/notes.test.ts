@@ -57,6 +57,12 @@ test('a note has a text or a rating', async () => {
   expect(await kept()).toEqual([[0, '']]);
 });
 
+test('a note is one plain line', async () => {
+  const { ada } = await playtest({});
+  await note(ada, ' Good\u0000 \n\u202egame ');
+  expect(await kept()).toEqual([[0, 'Good game']]);
+});
+
 test('notes of one client have a rate', async () => {
   const { ada, eve } = await playtest({ notesPerMinute: 2 });
   for (const text of ['one', 'two', 'three']) await note(ada, text);

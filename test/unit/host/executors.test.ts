@@ -63,19 +63,29 @@ describe('executors', () => {
   });
 });
 
-test('a game that takes long to compile is interpreted where there is less to do than that takes', () => {
-  const large = playable(SIZED.actions(1000));
-  const work = workOfMatches(['uct:200'], 1);
-  expect(executorsNamed('auto', work)(def, match)).toBeInstanceOf(WasmExecutor);
-  expect(executorsNamed('auto', work)(large, match)).toBeInstanceOf(Interpreter);
-});
-
 /** Lets so much processor time pass from one look at the clock to the next. */
 function passing(milliseconds: number): void {
   let now = 0;
   vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: (now += milliseconds * 1000), system: 0 }));
   onTestFinished(() => void vi.restoreAllMocks());
 }
+
+test('a game that takes long to compile is interpreted where there is less to do than that takes', () => {
+  passing(0);
+  const large = playable(SIZED.actions(1000));
+  const work = workOfMatches(['uct:200'], 1);
+  expect(executorsNamed('auto', work)(def, match)).toBeInstanceOf(WasmExecutor);
+  expect(executorsNamed('auto', work)(large, match)).toBeInstanceOf(Interpreter);
+});
+
+test.each([
+  [1, Interpreter],
+  [1000, WasmExecutor],
+])('a random match of %i ms decides before the first question', (time, expected) => {
+  passing(time);
+  const game = playable({ ...corpusGame('connect-four') });
+  expect(executorsNamed('auto', 100)(game, match)).toBeInstanceOf(expected);
+});
 
 test.each([
   ['slow', 30, [Interpreter, WasmExecutor, WasmExecutor]],

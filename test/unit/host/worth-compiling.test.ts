@@ -36,6 +36,14 @@ describe('by what is planned', () => {
     [{ every: 4, iterations: 100 }, 11 * 100 * 5],
   ])('looking at 20 matches again: %j', (lookBack, work) => expect(workOfLooking(lookBack, 20)).toBe(work));
 
+  test.each([
+    [0, false],
+    [1, false],
+    [100, true],
+  ])('200 iterations in a game whose random matches take %i ms: %s', (playout, pays) =>
+    expect(isWorthCompiling(100, 200, playout)).toBe(pays),
+  );
+
   test('a large game takes longer to compile', () => expect(compilingOf(playable(SIZED.actions(1000)))).toBeGreaterThan(10 * compiling));
 });
 

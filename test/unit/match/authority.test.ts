@@ -52,9 +52,19 @@ describe('joining', () => {
     const table = openTable(board, ['person', 'person'], { watch: true });
     const posted = table.send(1, { type: 'join', seat: 1, name: `  Ada${'a'.repeat(100)} ` });
     expect(heads(posted)).toEqual(['1 view', '0 view', '1 view', 'all view']);
-    expect(table.view(0).match.seats?.[1]?.name).toBe(`Ada${'a'.repeat(37)}`);
-    expect(heads(table.send(1, { type: 'join', seat: 1, name: `Ada${'a'.repeat(37)}` }))).toEqual(['1 view']);
+    expect(table.view(0).match.seats?.[1]?.name).toBe(`Ada${'a'.repeat(36)}…`);
+    expect(heads(table.send(1, { type: 'join', seat: 1, name: `Ada${'a'.repeat(36)}…` }))).toEqual(['1 view']);
   });
+});
+
+test.each([
+  ['A\u0000da', 'A da'],
+  ['Ada\n  wins', 'Ada wins'],
+  ['\u202eadA', 'adA'],
+])('a person called %j is shown as %j', (name, shown) => {
+  const table = openTable(board, ['person', 'person'], { watch: true });
+  table.send(1, { type: 'join', seat: 1, name });
+  expect(table.view(0).match.seats?.[1]?.name).toBe(shown);
 });
 
 describe('moves', () => {

@@ -232,6 +232,29 @@ describe('what is hidden', () => {
     check({ def: guess({ reveal: { token: { ref: 'tokenAt', zone: 'pile' }, to: { id: 0 } } }) }, [
       '“the top of the pile’s definition (eight) = ace” does not hold.',
     ]));
+  test.each([
+    ['a condition', { pre: { op: '>=', left: { ref: 'zoneCount', zone: 'cellar' }, right: 9 } }],
+    [
+      'one of several conditions',
+      { pre: { op: 'and', args: [{ op: '>', left: 1, right: 0 }, { exists: { query: 'tokensInZone', zone: 'cellar' } }] } },
+    ],
+    ['the choices', { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'cellar' } }] }],
+  ] as const)('how much lies where one does not see that is told by no reason: %s', (_, parts) => {
+    const reasons = [1, 2, 5].map((count) => {
+      const def = cardGame({
+        zones: [{ id: 'cellar', owner: 'none', ordering: 'set', visibility: { all: 'none' } }],
+        setup: [{ draw: { from: 'deck', to: 'cellar', count } }],
+        actions: [
+          action('buy', [], {
+            ...parts,
+            pre: { op: 'and', args: ['pre' in parts ? parts.pre : true, { op: '<', left: 1, right: 0 }] },
+          } as Partial<ActionDef>),
+        ],
+      });
+      return why(def, startMatch(def, 1).state, 0, 'buy');
+    });
+    expect(reasons).toEqual(reasons.map(() => ['It depends on something that you cannot see.']));
+  });
   test('one’s own cards are no secret', () =>
     check(
       { def: cardGame({ actions: [action('buy', [], { pre: { op: '>', left: { ref: 'zoneCount', zone: 'hand:actor' }, right: 2 } })] }) },

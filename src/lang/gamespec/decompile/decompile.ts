@@ -1,5 +1,7 @@
 /** GameDef → rulebook: a text that people and programs can read and change, and that compiles to the same GameDef. */
+import { callerMust, mustBeObject } from '../../../diagnostics/caller-mistake.ts';
 import type { GameDef } from '../../../ir/game-def.ts';
+import { looksLikeGameDef } from '../../../ir/looks-like-game-def.ts';
 import { printBlock, printFlow } from '../../../text/print-yaml.ts';
 import { declarationsOf } from '../declarations.ts';
 import { section, SECTION_NAMES, type SectionName } from '../sections.ts';
@@ -23,7 +25,10 @@ export interface DecompileOptions {
  * The rulebook of a valid GameDef. Compiling it gives the GameDef again, but for optional sections that are there and empty.
  * Rulebooks have no numbers beyond 2^53; a GameDef can have them in `presentation` only.
  */
-export function decompile(def: GameDef, { prose = true }: DecompileOptions = {}): string {
+export function decompile(def: GameDef, options: DecompileOptions = {}): string {
+  callerMust(looksLikeGameDef(def), 'This is not a GameDef.');
+  mustBeObject(options, 'What says how to write a rulebook');
+  const { prose = true } = options;
   const { flow: _, ...rest } = def;
   const sections: Partial<Record<SectionName, unknown>> = { ...rest, turnStructure: turnStructureOf(def) };
   const names = declarationsOf(treeOf(sections));
