@@ -140,6 +140,14 @@ test('what is asked and what happened is announced', async () => {
   const status = page.getByRole('status').filter({ hasText: '9 options.' });
   await status.waitFor();
   await page.keyboard.press('PageDown');
+  const focused = (): Promise<unknown> => page.evaluate("document.activeElement?.getAttribute('data-things')");
+  const first = await focused();
+  expect(first).toMatch(/cell/);
+  // Before the first cell comes the last one, and after that the first one again.
+  await page.keyboard.press('PageUp');
+  expect(await focused()).not.toBe(first);
+  await page.keyboard.press('PageDown');
+  expect(await focused()).toBe(first);
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: '7 options.' }).waitFor();
   expect(

@@ -68,6 +68,7 @@ test('two browsers, a bot and somebody who looks on play to the end, through a r
   // What is said is text, and whoever does not look at it is told that there is something.
   await ann.page.getByLabel('Say something').fill('<b>Hello</b> & welcome');
   await ann.page.keyboard.press('Enter');
+  expect(await ann.page.getByLabel('Say something').inputValue()).toBe('');
   await first.page.getByRole('button', { name: /^Chat.*1 unread/ }).click();
   await first.page.getByRole('log', { name: 'What was said' }).getByText('<b>Hello</b> & welcome').waitFor();
   await noViolation(first, 'chat');
