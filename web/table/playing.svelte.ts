@@ -8,6 +8,7 @@ import type { Opened, ShippedGame, ToPage } from '../authority/messages.ts';
 import { keyOf, offeredMove, type Estimate, type FromTable, type Over, type ToTable, type View } from '../../src/protocol/index.ts';
 import {
   calledTokens,
+  markedThings,
   motionsOf,
   narrow,
   pictureOf,
@@ -47,7 +48,7 @@ export interface Notice {
   readonly lines: readonly string[];
 }
 
-export type Sheet = 'none' | 'options' | 'log' | 'rules' | 'players' | 'more';
+export type Sheet = 'none' | 'options' | 'log' | 'rules' | 'players' | 'everything' | 'more';
 
 export interface Hint {
   readonly agent: string;
@@ -126,9 +127,9 @@ export class Playing {
   readonly skins = $derived.by(() => (this.game === null ? [] : offeredSkins.fitting(this.game.def)));
   readonly skin = $derived.by(() => (this.game === null ? null : offeredSkins.chosenFor(this.game.def)));
   /** The game as it looks; whatever is said of it is said of the game itself. */
-  #dressed = $derived.by(() => (this.game === null ? null : dressed(this.game.def, this.skin)));
+  dressed = $derived.by(() => (this.game === null ? null : dressed(this.game.def, this.skin)));
   picture = $derived.by(() =>
-    this.#dressed === null || this.view === null ? null : pictureOf(this.#dressed, this.view.observation, this.view.match),
+    this.dressed === null || this.view === null ? null : pictureOf(this.dressed, this.view.observation, this.view.match),
   );
   plans: readonly TouchPlan[] = $derived.by(() => {
     const { game } = this;
@@ -157,6 +158,10 @@ export class Playing {
   });
   /** Nothing can be touched while a move is on its way or about to be, or before everything is shown. */
   narrowed: Narrowed = $derived(narrow(this.isSent || this.answersAlone || this.isBehind ? [] : this.plans, this.touched));
+  /** What is shown to be touchable. */
+  readonly marked: ReadonlySet<ThingId> = $derived.by(() =>
+    this.view === null ? new Set() : markedThings(this.plans, this.touched, this.view.observation),
+  );
   /** Options that a button stands for: nothing is left to touch for them. */
   buttons: readonly TouchPlan[] = $derived(this.narrowed.complete);
   /** The offer to pass, where that can be done until something happens; null where not. */
@@ -383,6 +388,10 @@ export class Playing {
     const last = this.touched.at(-1);
     if (last !== undefined && things.includes(last)) return 'touched';
     return things.some((thing) => this.narrowed.things.has(thing)) ? 'touchable' : 'plain';
+  }
+
+  isMarked(things: readonly ThingId[]): boolean {
+    return things.some((thing) => this.marked.has(thing));
   }
 
   isRecent(things: readonly ThingId[]): boolean {

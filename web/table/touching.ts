@@ -12,6 +12,8 @@ export interface Touching {
   /** Pictures in a gallery show things that nobody can touch. */
   readonly live: boolean;
   stateOf(things: readonly ThingId[]): ThingState;
+  /** Whether a thing that leads on is shown to: of several that mean the same, one is. */
+  isMarked(things: readonly ThingId[]): boolean;
   /** Whether something has just happened there. */
   isRecent(things: readonly ThingId[]): boolean;
   touch(things: readonly ThingId[]): void;
