@@ -1,5 +1,6 @@
 /** A match as a picture in data, what to touch for each option, and the table as text. */
 export { colourOf } from './colour-of.ts';
+export { decidingCells } from './deciding-cells.ts';
 export { drawTable } from './draw/draw-table.ts';
 export type { Drawing } from './draw/draw-table.ts';
 export type { Paint } from './draw/paint.ts';

@@ -8,6 +8,7 @@ import type { Opened, ShippedGame, ToPage } from '../authority/messages.ts';
 import { keyOf, offeredMove, type Estimate, type FromTable, type Over, type ToTable, type View } from '../../src/protocol/index.ts';
 import {
   calledTokens,
+  decidingCells,
   markedThings,
   motionsOf,
   narrow,
@@ -32,7 +33,7 @@ import {
   type ClientMatch,
   type Habits,
 } from '../../src/table-client/index.ts';
-import { seatName, tellEvents, tellOptions, tellSetup, tellTask } from '../../src/tell/index.ts';
+import { seatName, tellOptions, tellSetup, tellTask, toldLines } from '../../src/tell/index.ts';
 import { read, write, type NotKept } from '../storage/local.ts';
 import type { Place } from '../things/places.ts';
 import { dressed, offeredSkins } from '../things/skins.svelte.ts';
@@ -40,6 +41,7 @@ import type { LogEntry } from './log-entry.ts';
 import { Movement } from './movement.ts';
 import { PictureQueue, RESTS_MS } from './picture-queue.ts';
 import { recentThings } from './recent-things.ts';
+import { withSeen, type SeenPicture } from './seen-pictures.ts';
 import type { ThingState } from './touching.ts';
 
 /** Something that is said to the player and goes away again. */
@@ -72,9 +74,14 @@ export class Playing {
   #latest = $state.raw<View | null>(null);
   /** The moment that is shown, where others wait to be shown. */
   #between = $state.raw<Between | null>(null);
+  #seen = $state.raw<readonly SeenPicture[]>([]);
+  /** Which of the pictures that were seen is shown again; null while the match goes on, and at its end. */
+  reviewed = $state<number | null>(null);
   /** The match as it is shown. What is asked is shown with the last picture. */
   view: View | null = $derived.by(() => {
     const [view, between] = [this.#latest, this.#between];
+    const reviewed = this.reviewed === null ? undefined : this.#seen[this.reviewed];
+    if (view !== null && reviewed !== undefined) return { ...view, observation: reviewed.seen, decision: null, waitingFor: [] };
     if (view === null || between === null) return view;
     const { active } = between.seen;
     return { ...view, observation: between.seen, decision: null, waitingFor: active < 0 ? [] : [active] };
@@ -162,6 +169,11 @@ export class Playing {
   readonly marked: ReadonlySet<ThingId> = $derived.by(() =>
     this.view === null ? new Set() : markedThings(this.plans, this.touched, this.view.observation),
   );
+  /** What the end of the match was made of; while it is reviewed, nothing. */
+  readonly won: readonly (readonly ThingId[])[] = $derived.by(() => {
+    const [game, view, end] = [this.game, this.view, this.over?.result?.end];
+    return game === null || view === null || end == null || this.reviewed !== null ? [] : decidingCells(game.def, view.observation, end);
+  });
   /** Options that a button stands for: nothing is left to touch for them. */
   buttons: readonly TouchPlan[] = $derived(this.narrowed.complete);
   /** The offer to pass, where that can be done until something happens; null where not. */
@@ -243,7 +255,7 @@ export class Playing {
     const told = view.news.map(({ version, player, events }) => ({
       version,
       player,
-      lines: player === null ? tellSetup(def, events, telling) : tellEvents(def, events, telling),
+      lines: player === null ? tellSetup(def, events, telling).map((text) => ({ text, level: 'line' as const })) : toldLines(def, events, telling),
     }));
     const before = this.#latest;
     this.seenAt = performance.now();
@@ -280,6 +292,7 @@ export class Playing {
     this.#latest = view;
     this.#between = null;
     this.#shownLast = view.observation;
+    this.#note(view.version, view.observation);
     this.log = view.anew ? this.#untold : [...this.log, ...this.#untold];
     this.#untold = [];
     this.#holdBots();
@@ -306,6 +319,7 @@ export class Playing {
     this.movement.remember();
     this.#between = this.#queue.isBehind ? last : null;
     this.#shownLast = last.seen;
+    this.#note(last.version, last.seen);
     this.log = [...this.log, ...this.#untold.filter(({ version }) => version <= last.version)];
     this.#untold = this.#untold.filter(({ version }) => version > last.version);
     const known = new Map(this.#motions);
@@ -313,6 +327,17 @@ export class Playing {
     this.#motions = known;
     if (this.#between === null) this.#handOver(view);
     void tick().then(() => this.movement.play(motions.flatMap(([, each]) => each)));
+  }
+
+  /** Keeps what was shown for a review. */
+  #note(version: number, seen: View['observation']): void {
+    this.reviewed = null;
+    this.#seen = withSeen(this.#seen, { version, seat: seen.viewer, seen }, this.secrets);
+  }
+
+  /** Number of pictures that can be reviewed. */
+  get seenPictures(): number {
+    return this.#seen.length;
   }
 
   /** Shows at once what has happened. */

@@ -16,6 +16,8 @@ export interface Touching {
   isMarked(things: readonly ThingId[]): boolean;
   /** Whether something has just happened there. */
   isRecent(things: readonly ThingId[]): boolean;
+  /** Groups of cells that the end was made of. */
+  readonly won: readonly (readonly ThingId[])[];
   touch(things: readonly ThingId[]): void;
   /** Shows a thing enlarged, with all that is known of it. */
   inspect(place: Place): void;
