@@ -108,6 +108,8 @@ export class Playing {
     ];
   });
   touched = $state.raw<readonly ThingId[]>([]);
+  /** What the player has picked so far of several things. */
+  #picked = $state.raw<readonly ThingId[]>([]);
   isSent = $state(false);
   /** How often the player has touched or chosen something, for whoever waits until that was seen. */
   doings = $state(0);
@@ -285,6 +287,7 @@ export class Playing {
     this.seenAt = performance.now();
     this.isSent = false;
     this.touched = [];
+    if (view.anew || view.decision?.kind !== 'choice') this.#picked = [];
     this.hint = null;
     this.asksUndo = null;
     if (view.news.length > 0) this.notice = null;
@@ -436,6 +439,7 @@ export class Playing {
   stateOf(things: readonly ThingId[]): ThingState {
     const last = this.touched.at(-1);
     if (last !== undefined && things.includes(last)) return 'touched';
+    if (things.some((thing) => this.#picked.includes(thing))) return 'touched';
     return things.some((thing) => this.narrowed.things.has(thing)) ? 'touchable' : 'plain';
   }
 
@@ -517,6 +521,7 @@ export class Playing {
     const offer = view?.decision?.offers[plan.offer];
     if (view == null || offer === undefined || this.isSent) return;
     this.#askMyself();
+    if (view.decision?.kind === 'choice') this.#picked = [...this.#picked, ...plan.steps.flat()];
     this.doings++;
     this.sheet = 'none';
     this.isSent = true;
