@@ -23,7 +23,7 @@ export interface CardAbilities {
 }
 
 export function readAbilities(card: MapTree, stays: PermanentType, hasX: boolean, around: Surroundings): CardAbilities {
-  const written = mapsAt(card, 'abilities').flatMap((at) => readAbility(at, stays, hasX, around) ?? []);
+  const written = mapsAt(card, 'abilities').flatMap((at) => readAbility(card, at, stays, hasX, around) ?? []);
   const implied = impliedAbility(card, stays, written, around);
   const scripts = [...new Set([...written.flatMap(({ script }) => script?.file ?? []), ...implied.scripts])];
   const parts = scripts.map((file) => around.scripts.parts(file, 'card'));
@@ -33,9 +33,9 @@ export function readAbilities(card: MapTree, stays: PermanentType, hasX: boolean
   return { abilities, replaces: parts.flatMap((part) => part.replaces) };
 }
 
-function readAbility(at: MapTree, stays: PermanentType, hasX: boolean, around: Surroundings): Ability | undefined {
+function readAbility(card: MapTree, at: MapTree, stays: PermanentType, hasX: boolean, around: Surroundings): Ability | undefined {
   const trigger = triggerOf(at, around);
-  const script = scriptOf(at, trigger === 'on_play' && stays === 'spell', around);
+  const script = scriptOf(card, at, trigger === 'on_play' && stays === 'spell', around);
   const effect = isScript(at) ? 'script' : effectOf(at, around);
   if (trigger === undefined || effect === undefined || (effect === 'script' && script === undefined)) return undefined;
   const activation = trigger === 'activated' ? readActivation(at, around) : undefined;

@@ -76,7 +76,7 @@ function readAction(at: MapTree, zones: readonly Zone[], report: Report): RuleAc
     report(
       placeOf(at, 'source_zones'),
       'cardinal/never-offered',
-      phrase`The action "${{ action: id }}" plays no card: a card on the field or the stack is not played again. Its abilities are used with "${{ work: 'activate_ability' }}".`,
+      phrase`The action "${{ action: id }}" plays no card: a card on the field or the stack is not played again. Its abilities are used with "${{ word: 'activate_ability' }}".`,
       { severity: 'warning' },
     );
     return undefined;

@@ -53,4 +53,27 @@ export const CENSUS_SAMPLES: readonly Sample[] = [
     answers: [...TO_MAIN, ...plays('bear'), ...PASS, 'A: pass_priority', 'B: pass_priority', 'A: bear of bear, done'],
     expected: { asks: 'A' },
   }),
+  census({
+    shows: ['key Card.script_path'],
+    title: 'a card names its script by its path and by its ability: the spell happens once',
+    cards: [
+      {
+        id: 'bolt',
+        name: 'Bolt',
+        card_type: 'spell',
+        cost: '1R',
+        script_path: 'examples/scripts/bolt.rhai',
+        keywords: ['quick'],
+        abilities: [{ trigger: 'on_play', effect: 'script:bolt' }],
+      },
+    ],
+    scripts: {
+      'examples/scripts/bolt.rhai': 'fn execute_ability() { deal_damage(1, 3) }',
+      'bolt.rhai': 'fn execute_ability() { gain_life(0, 1) }',
+    },
+    decks: { A: { bolt: 1 } },
+    answers: plays('bolt'),
+    expected: { 'A.life': 20, 'B.life': 17, 'A.mana': 7 },
+    diagnostics: ['cardinal/letter-without-resource', 'cardinal/script-unused'],
+  }),
 ];
