@@ -10,6 +10,7 @@ import { CARD_TYPES, SPEEDS, type PermanentType, type Speed, type ZoneRole } fro
 import { ABILITY_SCOPES, TRIGGERS, type AbilityScope, type TriggerForm, type TriggerName } from '../vocabulary/triggers.ts';
 import { CARD_WORDS, OBJECT_WORDS, PLAYER_WORDS, type CardWord } from '../vocabulary/words.ts';
 import { readArguments } from './arguments.ts';
+import { movedFrom } from './moved-card.ts';
 import { checkX, impliedAbility, isScript, scriptOf } from './scripted-abilities.ts';
 import type { Surroundings } from './surroundings.ts';
 import { placeOf, plainWord, spellingsIn, truthAt, wordIn } from './values.ts';
@@ -40,10 +41,17 @@ function readAbility(card: MapTree, at: MapTree, stays: PermanentType, hasX: boo
   if (trigger === undefined || effect === undefined || (effect === 'script' && script === undefined)) return undefined;
   const activation = trigger === 'activated' ? readActivation(at, around) : undefined;
   if (activation === undefined) withoutActivation(at, trigger, around);
+  const isSpell = trigger === 'on_play' && stays === 'spell';
   const params =
     effect === 'script'
       ? new Map<string, Argument>()
-      : located(aimed(readArguments(effect, at, around), effect, trigger, stays, at, around), effect, trigger, stays, at, around);
+      : movedFrom(
+          located(aimed(readArguments(effect, at, around), effect, trigger, stays, at, around), effect, trigger, stays, at, around),
+          effect,
+          isSpell,
+          at,
+          around,
+        );
   const event = eventOf(at, trigger, around);
   const ability: Ability = { trigger, scope: scopeOf(at, trigger, around), event, effect, script, params, activation, at };
   checkWords(ability, activation === undefined ? hasX : activation.cost.x > 0, around);

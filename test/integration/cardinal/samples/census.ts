@@ -1,6 +1,6 @@
 /** Every form of public Cardinal files, under rules that declare all of them. */
 import { CENSUS_RULES } from '../../../support/cardinal/census-rules.ts';
-import { ability, creature, type Sample } from '../../../support/cardinal/sample.ts';
+import { ability, creature, type Sample, type TomlMap } from '../../../support/cardinal/sample.ts';
 
 const bear = creature('bear', 2, 2, { cost: '1' });
 const zap = {
@@ -15,6 +15,17 @@ const PASS = ['A: pass_priority', 'B: pass_priority'];
 /** From the upkeep of the first turn to its first main phase. */
 const TO_MAIN = [...PASS, ...PASS];
 const plays = (card: string): string[] => [`A: ${card}`, ...PASS];
+
+const instantly = (id: string, ...abilities: readonly TomlMap[]): TomlMap => ({
+  id,
+  name: id,
+  card_type: 'spell',
+  keywords: ['quick'],
+  abilities,
+});
+const kill = instantly('kill', ability('on_play', 'destroy', {}));
+/** A bear lies in the graveyard of A and one on the field, beside a used spell. */
+const RAISED = [...TO_MAIN, ...plays('bear'), ...plays('bear'), ...plays('zap'), 'A: kill', 'A: bear@field:A', ...PASS];
 
 const census = (sample: Omit<Sample, 'rules'>): Sample => ({ rules: CENSUS_RULES, ...sample });
 
@@ -75,5 +86,65 @@ export const CENSUS_SAMPLES: readonly Sample[] = [
     answers: plays('bolt'),
     expected: { 'A.life': 20, 'B.life': 17, 'A.mana': 7 },
     diagnostics: ['cardinal/letter-without-resource', 'cardinal/script-unused'],
+  }),
+  ...['graveyard', 'Graveyard', 'discard_pile'].map((zone) =>
+    census({
+      shows: ['value card 0'],
+      title: `the card 0 of ${zone} is a creature that is chosen there when the spell is announced`,
+      cards: [bear, zap, kill, instantly('raise', ability('on_play', 'move_card', { card: '0', from_zone: zone, to_zone: 'field' }))],
+      decks: { A: { bear: 2, zap: 1, raise: 1, kill: 1 } },
+      answers: [...RAISED, 'A: raise', 'A: bear of bear', ...PASS],
+      expected: { 'A.field': 'bear bear', 'A.graveyard': 'kill raise zap' },
+    }),
+  ),
+  census({
+    shows: ['value card 0'],
+    title: 'a script moves the card 0 as a card file does',
+    cards: [bear, zap, kill, instantly('raise', { trigger: 'on_play', effect: 'script:raise' })],
+    scripts: { 'scripts/raise.rhai': 'fn execute_ability() { move_card(0, "graveyard", "field") }' },
+    decks: { A: { bear: 2, zap: 1, raise: 1, kill: 1 } },
+    answers: [...RAISED, 'A: raise', 'A: bear of bear', ...PASS],
+    expected: { 'A.field': 'bear bear', 'A.graveyard': 'kill raise zap' },
+    diagnostics: ['info cardinal/script-target'],
+  }),
+  ...[
+    { card: '0', from_zone: 'field', to_zone: 'hand' },
+    { from_zone: 'field', to_zone: 'hand' },
+  ].map((params) =>
+    census({
+      shows: ['effect move_card'],
+      title: `a spell moves ${'card' in params ? 'the card 0' : 'a card'} from the field, not itself`,
+      cards: [bear, instantly('lift', ability('on_play', 'move_card', params))],
+      decks: { A: { bear: 1, lift: 1 } },
+      answers: [...TO_MAIN, ...plays('bear'), 'A: lift', 'A: bear of bear', ...PASS],
+      expected: { 'A.field': '', 'A.hand': 'bear', 'A.graveyard': 'lift' },
+      diagnostics: 'card' in params ? [] : ['info cardinal/spell-aims'],
+    }),
+  ),
+  census({
+    shows: ['effect move_card'],
+    title: 'a spell that names no card but a graveyard takes one from there',
+    cards: [bear, kill, instantly('dig', ability('on_play', 'move_card', { from_zone: 'graveyard', to_zone: 'hand' }))],
+    decks: { A: { bear: 1, kill: 1, dig: 1 } },
+    answers: [...TO_MAIN, ...plays('bear'), 'A: kill', 'A: bear', ...PASS, 'A: dig', 'A: kill of bear, kill', ...PASS],
+    expected: { 'A.hand': 'kill', 'A.graveyard': 'bear dig' },
+    diagnostics: ['info cardinal/spell-aims'],
+  }),
+  census({
+    shows: ['effect move_card'],
+    title: 'no card of a hidden zone is a target',
+    cards: [bear, instantly('pull', ability('on_play', 'move_card', { card: '0', from_zone: 'deck', to_zone: 'hand' }))],
+    decks: { A: { bear: 1, pull: 1 } },
+    expected: {},
+    diagnostics: ['cardinal/hidden-target'],
+  }),
+  census({
+    shows: ['effect move_card'],
+    title: 'no card of a hidden zone is the target of a script',
+    cards: [bear, instantly('pull', { trigger: 'on_play', effect: 'script:pull' })],
+    scripts: { 'scripts/pull.rhai': 'fn execute_ability() { move_card(0, "deck", "hand") }' },
+    decks: { A: { bear: 1, pull: 1 } },
+    expected: {},
+    diagnostics: ['cardinal/script-target'],
   }),
 ];
