@@ -1,9 +1,11 @@
 /** Keywords that cards gain and lose for as long as they are on the field. What happened last counts. */
 import { setProp } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
+import { ifItLasts, lastingWith } from '../script/lasting/begin.ts';
+import { changesKeyword } from '../script/lasting/changes.ts';
 import { overruled } from '../script/lasting/ending.ts';
 import { forPermanents } from './card-words.ts';
-import type { EffectContext, EffectLowering } from './lowering.ts';
+import { originOf, type EffectContext, type EffectLowering } from './lowering.ts';
 
 export const grantKeyword: EffectLowering = (context) => changeTo(context, 'gains');
 export const removeKeyword: EffectLowering = (context) => changeTo(context, 'loses');
@@ -16,6 +18,14 @@ const EFFECTS = { gains: 'grant_keyword', loses: 'remove_keyword' } as const;
 function changeTo(context: EffectContext, change: 'gains' | 'loses'): ReturnType<EffectLowering> {
   const { lowerer, shape } = context;
   const id = shape.words.get('keyword')!.value;
+  const origin = originOf(context);
+  const duration = lastingWith(origin, 'set');
+  if (duration !== undefined) {
+    const keyword = { id, name: keywordName(lowerer, id) };
+    return forPermanents(context, 'card', (card) =>
+      ifItLasts(origin, duration, changesKeyword(origin, duration, EFFECTS[change], card, keyword)),
+    );
+  }
   const opposite = OPPOSITE[change];
   const canBeOpposite = lowerer.happening.some(({ effect, words }) => effect === EFFECTS[opposite] && words.get('keyword')?.value === id);
   return forPermanents(context, 'card', (card) => [

@@ -3,17 +3,29 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
 import { setProp } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
+import { ifItLasts, lastingWith } from '../script/lasting/begin.ts';
+import { grows, isSetTo } from '../script/lasting/changes.ts';
 import { overruled } from '../script/lasting/ending.ts';
 import { forPermanents } from './card-words.ts';
-import type { EffectLowering } from './lowering.ts';
+import { originOf, type EffectLowering } from './lowering.ts';
 
-export const pump: EffectLowering = (context) =>
-  forPermanents(context, 'card', (card) => [
-    context.lowerer.call('pump', { $card: card, $power: context.amount, $toughness: context.second }),
-  ]);
+export const pump: EffectLowering = (context) => {
+  const { lowerer, amount, second } = context;
+  const origin = originOf(context);
+  const duration = lastingWith(origin, 'growth');
+  return forPermanents(context, 'card', (card) =>
+    duration === undefined
+      ? [lowerer.call('pump', { $card: card, $power: amount, $toughness: second })]
+      : ifItLasts(origin, duration, grows(origin, duration, card, amount, second)),
+  );
+};
 
 export const setStats: EffectLowering = (context) => {
   const { lowerer, amount, second } = context;
+  const origin = originOf(context);
+  const duration = lastingWith(origin, 'set');
+  if (duration !== undefined)
+    return forPermanents(context, 'card', (card) => ifItLasts(origin, duration, isSetTo(origin, duration, card, amount, second)));
   return forPermanents(context, 'card', (card) => [
     ...overruled(lowerer, card, 'set power', 'set toughness'),
     setProp(card, lowerer.changing('fixed'), true),

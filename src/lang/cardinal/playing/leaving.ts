@@ -6,7 +6,7 @@ import { familyOf, initialOf } from '../cards/changing.ts';
 import { ABILITY } from '../cards/token-types.ts';
 import { bound, differs, equal, forEach, not, propOf, setProp, tokensIn, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
-import { leavesField } from '../script/lasting/ending.ts';
+import { leavesField, leavesStack } from '../script/lasting/ending.ts';
 import { forgottenLater } from '../script/lasting/happening-later.ts';
 import { GONE } from '../zones.ts';
 
@@ -39,7 +39,7 @@ export function leaving(lowerer: Lowerer): TriggerDef[] {
       // An ability is gone with its token.
       when: differs(propOf('$token', 'type'), ABILITY),
       // What X was is asked for by abilities of a permanent that enters.
-      effects: [...forgotten(lowerer), ...when(not(lowerer.isField(bound('$to'))), restored(lowerer))],
+      effects: [...forgotten(lowerer), ...when(not(lowerer.isField(bound('$to'))), [...restored(lowerer), ...leavesStack(lowerer)])],
       presentation: { internal: true },
     },
   ];

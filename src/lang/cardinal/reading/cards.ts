@@ -16,6 +16,7 @@ import { wordsIn } from './script-words.ts';
 import type { ScriptReader } from './scripts.ts';
 import type { Surroundings } from './surroundings.ts';
 import { describedToken } from './tokens.ts';
+import { ofPermanent } from './with-source.ts';
 import { numberOf, plainWord } from './values.ts';
 import { wholeOf } from './words.ts';
 
@@ -128,6 +129,7 @@ function readCard(at: MapTree, isToken: boolean, id: string, around: Surrounding
   const keywords = readKeywordsOf(at, around);
   if (!Object.hasOwn(CARD_TYPES, type)) reportAlmost(valueAt(at, 'card_type') ?? at, 'type', Object.keys(CARD_TYPES), around.report);
   const stays = isToken ? 'permanent' : staysOf(type, stats.size > 0);
+  const { abilities, replaces } = readAbilities(at, stays, cost.x > 0, around);
   return {
     id,
     name: textAt(at, 'name') ?? id,
@@ -139,7 +141,8 @@ function readCard(at: MapTree, isToken: boolean, id: string, around: Surrounding
     description: textAt(at, 'description'),
     keywords,
     stats,
-    ...readAbilities(at, stays, cost.x > 0, around),
+    abilities: abilities.map((ability) => ofPermanent(ability, { type, stays, stats }, around.report)),
+    replaces,
     image: textAt(at, 'image'),
     at,
   };

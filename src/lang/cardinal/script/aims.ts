@@ -3,6 +3,7 @@ import type { AimPart, TargetWord } from '../cards/aim.ts';
 import type { ScriptUse } from '../game.ts';
 import { wordIn } from '../reading/values.ts';
 import { ZONE_ROLES } from '../vocabulary/rules.ts';
+import { isOfCreatures } from '../vocabulary/of-creatures.ts';
 import { walkBlock } from './compile/walk.ts';
 import { SCRIPT_EFFECTS, SCRIPT_TARGETS, TYPE_OF_MAPS, type FunctionForm, type ScriptParam } from './functions.ts';
 import { literalOf } from './literal-of.ts';
@@ -104,13 +105,19 @@ function meantIn(
   if (effect === 'move_card') return movedIn(params, argument, use);
   return params.flatMap((param, index) => {
     const given = param.isOnField === true ? argument(param, index) : undefined;
-    return isMeant(given, param, use) ? [{ at: given!, zone: undefined }] : [];
+    const word = (name: string): string | undefined => textOf(literalOf(argument(...placeOf(params, name)), use.file.script));
+    return isMeant(given, param, use, isOfCreatures(effect, word)) ? [{ at: given!, zone: undefined }] : [];
   });
 }
 
-function isMeant(given: Expression | undefined, { type }: ScriptParam, { isSpell }: ScriptUse): boolean {
+function placeOf(params: readonly ScriptParam[], name: string): [ScriptParam, number] {
+  const index = params.findIndex((each) => each.name === name);
+  return [params[index] ?? params[0]!, index];
+}
+
+function isMeant(given: Expression | undefined, { type }: ScriptParam, use: ScriptUse, isOfCreatures = false): boolean {
   if (given?.kind === 'int') return given.value === 0 && type === 'card';
-  return isSpell && given?.kind === 'name' && given.name === 'source_card';
+  return (use.isSpell || (use.isNoCreature === true && isOfCreatures)) && given?.kind === 'name' && given.name === 'source_card';
 }
 
 /** A card that is moved is where it is moved from; the card of a spell can only be on the stack. */

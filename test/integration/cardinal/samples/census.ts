@@ -3,6 +3,7 @@ import { CENSUS_RULES } from '../../../support/cardinal/census-rules.ts';
 import { ability, creature, type Sample, type TomlMap } from '../../../support/cardinal/sample.ts';
 
 const bear = creature('bear', 2, 2, { cost: '1' });
+const wolf = creature('wolf', 3, 3, { cost: '1' });
 const zap = {
   id: 'zap',
   name: 'zap',
@@ -28,6 +29,64 @@ const kill = instantly('kill', ability('on_play', 'destroy', {}));
 const RAISED = [...TO_MAIN, ...plays('bear'), ...plays('bear'), ...plays('zap'), 'A: kill', 'A: bear@field:A', ...PASS];
 
 const census = (sample: Omit<Sample, 'rules'>): Sample => ({ rules: CENSUS_RULES, ...sample });
+
+/** An enchantment that gives a creature something, in a card file and in a script; then it leaves. */
+function enchanted(
+  effect: string,
+  params: Readonly<Record<string, string>>,
+  script: string,
+  whileThere: Sample['expected'],
+  after: Sample['expected'],
+): readonly Sample[] {
+  const charm = (ability: TomlMap): TomlMap => ({ id: 'charm', name: 'charm', card_type: 'enchantment', cost: '2W', abilities: [ability] });
+  const bears = { decks: { A: { bear: 1, wolf: 1, charm: 1, sweep: 1 } } };
+  const sweep = instantly('sweep', ability('on_play', 'move_card', { card: 'target_permanent', from_zone: 'field', to_zone: 'banished' }));
+  return (['on_play', 'etb'] as const).flatMap((trigger) =>
+    [
+      {
+        form: 'a card file',
+        sample: { cards: [bear, wolf, sweep, charm(ability(trigger, effect, params))] },
+        told: 'info cardinal/spell-aims',
+      },
+      {
+        form: 'a script',
+        sample: {
+          cards: [bear, wolf, sweep, charm({ trigger, effect: 'script:charm' })],
+          scripts: { 'scripts/charm.rhai': `fn execute_ability() { ${script} }` },
+        },
+        told: 'info cardinal/script-target',
+      },
+    ].flatMap(({ form, sample, told }) => {
+      const answers = [
+        ...TO_MAIN,
+        ...plays('bear'),
+        ...plays('wolf'),
+        'A: charm',
+        ...(trigger === 'etb' ? PASS : []),
+        'A: bear of bear, wolf',
+        ...PASS,
+        ...(trigger === 'etb' ? [] : PASS),
+      ];
+      const all = { ...sample, ...bears, diagnostics: ['info cardinal/letter-without-resource', told] };
+      return [
+        census({
+          shows: [`effect ${effect}`],
+          title: `an enchantment does ${effect} to a creature with ${trigger} by ${form}`,
+          ...all,
+          answers,
+          expected: { ...whileThere, 'A.field': 'bear charm wolf' },
+        }),
+        census({
+          shows: [`effect ${effect}`],
+          title: `when the enchantment with ${trigger} by ${form} leaves, ${effect} is over or stays`,
+          ...all,
+          answers: [...answers, 'A: sweep', 'A: charm', ...PASS],
+          expected: { ...after, 'A.field': 'bear wolf', 'A.banished': 'charm' },
+        }),
+      ];
+    }),
+  );
+}
 
 export const CENSUS_SAMPLES: readonly Sample[] = [
   census({
@@ -146,5 +205,35 @@ export const CENSUS_SAMPLES: readonly Sample[] = [
     decks: { A: { bear: 1, pull: 1 } },
     expected: {},
     diagnostics: ['cardinal/script-target'],
+  }),
+  ...enchanted(
+    'grant_keyword',
+    { keyword: 'flying' },
+    'grant_keyword(source_card, "flying")',
+    { 'A.bear.flying': true },
+    { 'A.bear.flying': false },
+  ),
+  ...enchanted('pump', { power: '2', toughness: '1' }, 'pump_creature(source_card, 2, 1)', { 'A.bear.power': 4 }, { 'A.bear.power': 2 }),
+  ...enchanted('set_stats', { power: '5', toughness: '6' }, 'set_stats(source_card, 5, 6)', { 'A.bear.power': 5 }, { 'A.bear.power': 2 }),
+  ...enchanted(
+    'add_counter',
+    { counter_type: '+1/+1', amount: '2' },
+    'add_counter(source_card, "+1/+1", 2)',
+    { 'A.bear.power': 4 },
+    { 'A.bear.power': 4 },
+  ),
+  census({
+    shows: ['effect grant_keyword'],
+    title: 'what an enchantment gives before it resolves is over when it is countered',
+    cards: [
+      bear,
+      instantly('deny', ability('on_play', 'counter_spell')),
+      { id: 'charm', name: 'charm', card_type: 'enchantment', abilities: [ability('on_play', 'grant_keyword', { keyword: 'flying' })] },
+    ],
+    decks: { A: { bear: 1, charm: 1, deny: 1 } },
+    answers: [...TO_MAIN, ...plays('bear'), 'A: charm', 'A: bear', ...PASS, 'A: deny', 'A: charm', ...PASS],
+    expected: { 'A.bear.flying': false, 'A.field': 'bear', 'A.graveyard': 'charm deny' },
+    told: ['bear gains flying while charm is on the field.'],
+    diagnostics: ['info cardinal/spell-aims'],
   }),
 ];

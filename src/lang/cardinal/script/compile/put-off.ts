@@ -63,6 +63,7 @@ function whenItHappens(context: ScriptContext): ScriptContext {
     source: propOf('$held', LATER_SOURCE),
     controller: propOf('$held', 'owner'),
     item: undefined,
+    withSource: undefined,
     x: 0,
     targetOf: () => undefined,
     facts: new Map(),

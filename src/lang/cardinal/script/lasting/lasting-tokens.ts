@@ -63,7 +63,8 @@ export type FurtherKind = keyof typeof FURTHER;
 /** Which of them a game has. */
 export class LastingTokens {
   readonly #works = new Set<LastingWork>();
-  readonly #ends = new Set<DurationKind>();
+  /** `on_stack`: what lasts with a card that may still come to the field. */
+  readonly #ends = new Set<DurationKind | 'on_stack'>();
   readonly #words = new Set<string>();
   readonly #props = new Map<string, PropDef>();
 
@@ -94,7 +95,7 @@ export class LastingTokens {
   }
 
   /** Says that something is over so. */
-  ends(kind: DurationKind): void {
+  ends(kind: DurationKind | 'on_stack'): void {
     this.#ends.add(kind);
   }
 
@@ -102,7 +103,7 @@ export class LastingTokens {
     return this.#works.has(work);
   }
 
-  hasEnd(...kinds: readonly DurationKind[]): boolean {
+  hasEnd(...kinds: readonly (DurationKind | 'on_stack')[]): boolean {
     return kinds.some((kind) => this.#ends.has(kind));
   }
 

@@ -4,7 +4,8 @@ import { EFFECTS, type EffectForm, type EffectName } from '../../vocabulary/effe
 import type { Amount, Reckoned } from '../english.ts';
 import { effectText } from '../effects.ts';
 import type { Done } from '../done.ts';
-import { Said, type Stated } from '../said.ts';
+import { Said, WHILE_IT_STAYS, type Stated } from '../said.ts';
+import type { Told } from './telling.ts';
 import type { Given } from './given.ts';
 import type { CardPhrase, IntPhrase, PlayerPhrase, Referent, Doing, DoingForm } from './phrase.ts';
 
@@ -25,13 +26,20 @@ const OF_CARDS: ReadonlySet<EffectName> = new Set(['pump', 'set_stats', 'grant_k
 /** Effects whose sentences begin with something else than the player. */
 const OF_NOBODY: ReadonlySet<EffectName> = new Set(['set_life', 'set_resource']);
 
+/** How long an effect lasts of which a script does not say so. */
+export function usualTime(effect: 'set_stat' | EffectName, { withSource }: Told): string {
+  const isGrowth = effect === 'pump';
+  const canLast = isGrowth || effect === 'set_stat' || OF_CARDS.has(effect);
+  if (withSource !== undefined && canLast && (!isGrowth || withSource.growth)) return WHILE_IT_STAYS;
+  return isGrowth ? ' until end of turn' : '';
+}
+
 export function doing({ telling }: Given, effect: EffectName, made: Made): Doing {
   const { game, speaker, ability, source, controller } = telling;
   const { player, card, object, words = {} } = made;
   const numbers = new Map(Object.entries(made.numbers ?? {}).map(([name, amount]) => [name, amountOf(amount, telling.made)] as const));
   telling.made++;
-  const usual = effect === 'pump' ? ' until end of turn' : '';
-  const lasting = telling.lasting ?? usual;
+  const lasting = telling.lasting ?? usualTime(effect, ability);
   const form: EffectForm = EFFECTS[effect];
   const params = new Map(Object.entries(words).map(([name, value]) => [name, { kind: form.params[name]!.kind, value } as Argument]));
   const say = ({ bare, lasting: long }: DoingForm): string => {

@@ -3,7 +3,8 @@ import type { ReplacedEvent, SCRIPT_DURATIONS, SCRIPT_EFFECTS, SCRIPT_REPLACING 
 import { counted, spaced } from '../english.ts';
 import { playerDoes } from '../nouns.ts';
 import type { Zone } from '../../game.ts';
-import { doing, saying } from './doing.ts';
+import { doing, saying, usualTime } from './doing.ts';
+import { WHILE_IT_STAYS } from '../said.ts';
 import type { Done } from '../done.ts';
 import type { EffectName } from '../../vocabulary/effects.ts';
 import type { Given } from './given.ts';
@@ -118,7 +119,7 @@ export const EFFECT_ROWS: Readonly<Record<EffectRow, (given: Given) => readonly 
         : ` for ${turns.value === undefined ? counted(turns, 'turn') : counted(turns.value, 'turn')}`;
     return given.telling.during(time, () => given.steps(1));
   },
-  while_on_field: (given) => given.telling.during(' for as long as this is on the field', () => given.steps(0)),
+  while_on_field: (given) => given.telling.during(WHILE_IT_STAYS, () => given.steps(0)),
   at_end_of_turn: (given) => [{ kind: 'later', moment: 'at the end of the turn', steps: given.steps(0) }],
   prevent: ({ telling }) => [{ ...saying(() => PREVENTED[telling.ability.replaces ?? 'damage']), replaces: 'otherwise' }],
   proceed: (given) => proceeding(given),
@@ -227,7 +228,8 @@ function withCard(given: Given, text: (object: string) => string): Step {
 }
 
 function changed(given: Given, card: Referent, stat: string, text: (part: string) => string): Step {
-  const lasting = given.telling.lasting ?? '';
+  const { telling } = given;
+  const lasting = telling.lasting ?? usualTime('set_stat', telling.ability);
   return { ...saying((form) => text(given.telling.speaker.partOf(card, stat)) + form.lasting), lasting };
 }
 

@@ -1,5 +1,5 @@
 /** What the parts that put a script into words need of one another. */
-import type { CardinalGame } from '../../game.ts';
+import type { CardinalGame, WithSource } from '../../game.ts';
 import type { ReplacedEvent, ScriptFact } from '../../script/functions.ts';
 import type { Expression, ScriptFunction } from '../../script/syntax.ts';
 import type { AbilityScope, TriggerName } from '../../vocabulary/triggers.ts';
@@ -42,6 +42,8 @@ export interface Told {
   readonly trigger: TriggerName;
   readonly scope: AbilityScope;
   readonly isSpell: boolean;
+  /** Of an enchantment: what ends with it. */
+  readonly withSource?: WithSource | undefined;
   /** What does not happen as usual. */
   readonly replaces?: ReplacedEvent;
 }

@@ -2,12 +2,12 @@
 import { phrase } from '../../../../../diagnostics/phrase.ts';
 import type { Effect } from '../../../../../ir/effects.ts';
 import type { ValueExpr } from '../../../../../ir/expressions.ts';
-import { tellGrowth } from '../../../commands/pump.ts';
 import { keywordName } from '../../../effects/keywords.ts';
 import { setOneStat } from '../../../effects/stats.ts';
 import { calc } from '../../../../../ir/build.ts';
-import { begin } from '../../lasting/begin.ts';
-import { said } from '../../lasting/duration.ts';
+import { begin, lastingWith } from '../../lasting/begin.ts';
+import { changesKeyword, grows, isSetTo } from '../../lasting/changes.ts';
+import { said, type Duration } from '../../lasting/duration.ts';
 import type { Arguments } from '../arguments.ts';
 import { asEffect } from '../as-effect.ts';
 import { reportMissing } from '../telling.ts';
@@ -27,31 +27,18 @@ export function modifyStat(args: Arguments): Effect[] {
 /** What is added until the end of the turn needs no token: by itself it lasts no longer. */
 function grow(args: Arguments, power: ValueExpr, toughness: ValueExpr): Effect[] {
   const { compiler } = args;
-  const { context, timing } = compiler;
-  const { lowerer, controller, source } = context;
-  if (timing.duration === undefined || timing.duration.kind === 'turn')
-    return asEffect(compiler, 'pump', { card: args.card(0), numbers: [power, toughness] });
-  return forSomeTime(args, timing.duration, (card, duration) => [
-    ...tellGrowth(lowerer, card, power, toughness, said(duration, controller, source, 3)),
-    begin(context, duration, 'add', card, { power, toughness }),
-  ]);
+  const time = durationOf(args, 'growth');
+  if (time === undefined || time.kind === 'turn') return asEffect(compiler, 'pump', { card: args.card(0), numbers: [power, toughness] });
+  return forSomeTime(args, time, (card, duration) => grows(compiler.context, duration, card, power, toughness));
 }
 
 export function setStats(args: Arguments): Effect[] {
   const { compiler } = args;
-  const { context, timing } = compiler;
-  const { lowerer, controller, source } = context;
+  const time = durationOf(args, 'set');
   return ifNumbers(compiler, [notNegative(args.int(1)), notNegative(args.int(2))], (numbers) => {
     const [power, toughness] = numbers as [ValueExpr, ValueExpr];
-    if (timing.duration === undefined) return asEffect(compiler, 'set_stats', { card: args.card(0), numbers });
-    return forSomeTime(args, timing.duration, (card, duration) => {
-      const { text, args: values } = said(duration, controller, source, 3);
-      return [
-        lowerer.tell('set_stats', `{0} becomes {1}/{2} ${text}.`, card, power, toughness, ...values),
-        begin(context, duration, 'set power', card, { power }),
-        begin(context, duration, 'set toughness', card, { toughness }),
-      ];
-    });
+    if (time === undefined) return asEffect(compiler, 'set_stats', { card: args.card(0), numbers });
+    return forSomeTime(args, time, (card, duration) => isSetTo(compiler.context, duration, card, power, toughness));
   });
 }
 
@@ -59,11 +46,12 @@ export function setStat(args: Arguments): Effect[] {
   const stat = statAt(args);
   if (stat === undefined) return [];
   const { compiler } = args;
-  const { context, timing } = compiler;
+  const { context } = compiler;
   const { lowerer, controller, source } = context;
+  const time = durationOf(args, 'set');
   return ifNumbers(compiler, [notNegative(args.int(2))], ([value]) => {
-    if (timing.duration === undefined) return ifOnField(compiler, args.card(0), (card) => setOneStat(lowerer, stat, card, value!));
-    return forSomeTime(args, timing.duration, (card, duration) => {
+    if (time === undefined) return ifOnField(compiler, args.card(0), (card) => setOneStat(lowerer, stat, card, value!));
+    return forSomeTime(args, time, (card, duration) => {
       const { text, args: values } = said(duration, controller, source, 2);
       return [
         lowerer.tell('set_stat', `The ${stat} of {0} becomes {1} ${text}.`, card, value!, ...values),
@@ -73,23 +61,19 @@ export function setStat(args: Arguments): Effect[] {
   });
 }
 
-const CHANGES = { grant_keyword: { does: 'gains', work: 'grant' }, remove_keyword: { does: 'loses', work: 'remove' } } as const;
+/** How long something lasts: as long as the script says, else with an enchantment, else as long as it lasts by itself. */
+function durationOf({ compiler: { timing, context } }: Arguments, change: 'growth' | 'set'): Duration | undefined {
+  return timing.duration ?? lastingWith(context, change);
+}
 
-export function changeKeyword(args: Arguments, effect: keyof typeof CHANGES): Effect[] {
+export function changeKeyword(args: Arguments, effect: 'grant_keyword' | 'remove_keyword'): Effect[] {
   const keyword = args.word(1);
   if (keyword === undefined) return [];
   const { compiler } = args;
-  const { context, timing } = compiler;
-  const { lowerer, controller, source } = context;
-  if (timing.duration === undefined) return asEffect(compiler, effect, { card: args.card(0), words: { keyword } });
-  const { does, work } = CHANGES[effect];
-  return forSomeTime(args, timing.duration, (card, duration) => {
-    const { text, args: values } = said(duration, controller, source, 1);
-    return [
-      lowerer.tell(effect, `{0} ${does} ${keywordName(lowerer, keyword)} ${text}.`, card, ...values),
-      begin(context, duration, `${work} ${keyword}`, card),
-    ];
-  });
+  const time = durationOf(args, 'set');
+  if (time === undefined) return asEffect(compiler, effect, { card: args.card(0), words: { keyword } });
+  const name = keywordName(compiler.context.lowerer, keyword);
+  return forSomeTime(args, time, (card, duration) => changesKeyword(compiler.context, duration, effect, card, { id: keyword, name }));
 }
 
 /** What is set is 0 or more. */
