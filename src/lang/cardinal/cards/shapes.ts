@@ -4,7 +4,7 @@
  */
 import type { Ability, AbilityEffect, Argument, CardinalGame, ScriptUse, WithSource } from '../game.ts';
 import { allAbilities } from './all-abilities.ts';
-import { aimedAt } from '../script/aims.ts';
+import { aimedAt, isAimedFurther } from '../script/aims.ts';
 import type { Aim, AimPart, TargetWord } from './aim.ts';
 import { EFFECTS, type EffectForm } from '../vocabulary/effects.ts';
 import { CARD_WORDS, OBJECT_WORDS, PLAYER_WORDS } from '../vocabulary/words.ts';
@@ -65,9 +65,7 @@ function scriptShape(use: ScriptUse): Shape {
   if (known !== undefined) return known;
   const parts = aimedAt(use).flatMap((aimed) => aimed.parts);
   // A spell may be aimed where the same script of another card is not.
-  const isApart =
-    (use.isSpell || use.isNoCreature === true) &&
-    aimedAt({ ...use, isSpell: false, isNoCreature: false }).flatMap((aimed) => aimed.parts).length < parts.length;
+  const isApart = isAimedFurther(use);
   const word = [
     'script',
     use.file.name,

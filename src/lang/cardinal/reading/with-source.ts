@@ -6,7 +6,7 @@ import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Ability, Card, ScriptUse, WithSource } from '../game.ts';
 import type { Report } from '../reporting/report.ts';
 import { effectsNamed } from '../script/effects-named.ts';
-import { aimedAt } from '../script/aims.ts';
+import { isAimedFurther } from '../script/aims.ts';
 import { TYPE_OF_MAPS } from '../script/functions.ts';
 import { isOfCreatures } from '../vocabulary/of-creatures.ts';
 
@@ -61,14 +61,13 @@ const VARIANTS = new WeakMap<ScriptUse, Map<string, ScriptUse>>();
 function ofNoCreature(use: ScriptUse, withSource: WithSource | undefined): ScriptUse {
   const named = effectsNamed(use.file.script).map(({ name }) => TYPE_OF_MAPS[name] ?? name);
   const kept = withSource !== undefined && named.some((name) => isLasting(name, withSource)) ? withSource : undefined;
-  const aimed: ScriptUse = { ...use, isNoCreature: true };
-  const isAimed =
-    aimedAt(aimed).length > aimedAt(use).length || aimedAt(aimed).some(({ at }, index) => at.length > aimedAt(use)[index]!.at.length);
+  const noCreature: ScriptUse = { ...use, isNoCreature: true };
+  const isAimed = isAimedFurther(noCreature);
   if (kept === undefined && !isAimed) return use;
   const key = JSON.stringify([isAimed, kept ?? null]);
   let variants = VARIANTS.get(use);
   if (variants === undefined) VARIANTS.set(use, (variants = new Map()));
   let made = variants.get(key);
-  if (made === undefined) variants.set(key, (made = { ...(isAimed ? aimed : use), ...(kept !== undefined && { withSource: kept }) }));
+  if (made === undefined) variants.set(key, (made = { ...(isAimed ? noCreature : use), ...(kept !== undefined && { withSource: kept }) }));
   return made;
 }

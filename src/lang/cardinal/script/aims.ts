@@ -64,6 +64,15 @@ export function aimedAt(use: ScriptUse): readonly Aimed[] {
   return found;
 }
 
+/** Whether more of a script is about targets than in a script of a creature: more is chosen, or more means what is chosen. */
+export function isAimedFurther(use: ScriptUse): boolean {
+  return (use.isSpell || use.isNoCreature === true) && placesAimed(use) > placesAimed({ ...use, isSpell: false, isNoCreature: false });
+}
+
+function placesAimed(use: ScriptUse): number {
+  return aimedAt(use).reduce((sum, { at }) => sum + at.length, 0);
+}
+
 export function isTargetCall(expression: Expression): expression is Call {
   return expression.kind === 'call' && isTarget(expression.name.name);
 }
@@ -115,9 +124,9 @@ function placeOf(params: readonly ScriptParam[], name: string): [ScriptParam, nu
   return [params[index] ?? params[0]!, index];
 }
 
-function isMeant(given: Expression | undefined, { type }: ScriptParam, use: ScriptUse, isOfCreatures = false): boolean {
+function isMeant(given: Expression | undefined, { type }: ScriptParam, use: ScriptUse, isOfCreature = false): boolean {
   if (given?.kind === 'int') return given.value === 0 && type === 'card';
-  return (use.isSpell || (use.isNoCreature === true && isOfCreatures)) && given?.kind === 'name' && given.name === 'source_card';
+  return (use.isSpell || (use.isNoCreature === true && isOfCreature)) && given?.kind === 'name' && given.name === 'source_card';
 }
 
 /** A card that is moved is where it is moved from; the card of a spell can only be on the stack. */

@@ -38,7 +38,7 @@ function enchanted(
   whileThere: Sample['expected'],
   after: Sample['expected'],
 ): readonly Sample[] {
-  const charm = (ability: TomlMap): TomlMap => ({ id: 'charm', name: 'charm', card_type: 'enchantment', cost: '2W', abilities: [ability] });
+  const charm = (does: TomlMap): TomlMap => ({ id: 'charm', name: 'charm', card_type: 'enchantment', cost: '2W', abilities: [does] });
   const bears = { decks: { A: { bear: 1, wolf: 1, charm: 1, sweep: 1 } } };
   const sweep = instantly('sweep', ability('on_play', 'move_card', { card: 'target_permanent', from_zone: 'field', to_zone: 'banished' }));
   return (['on_play', 'etb'] as const).flatMap((trigger) =>
@@ -235,5 +235,18 @@ export const CENSUS_SAMPLES: readonly Sample[] = [
     expected: { 'A.bear.flying': false, 'A.field': 'bear', 'A.graveyard': 'charm deny' },
     told: ['bear gains flying while charm is on the field.'],
     diagnostics: ['info cardinal/spell-aims'],
+  }),
+  ...['start_value = 0', 'turn_gain = 0', 'refill = false'].map((stated): Sample => {
+    const [key, value] = stated.split(' = ') as [string, string];
+    return {
+      shows: ['key Resource.start_value'],
+      title: `whoever writes ${stated} of a resource has none of it`,
+      rules: { resources: [{ id: 'mana', name: 'Mana', min_value: 0, max_value: 10, [key]: JSON.parse(value) as number | boolean }] },
+      cards: [bear],
+      decks: { A: { bear: 1 } },
+      answers: ['A: pass_priority of pass_priority'],
+      expected: { 'A.mana': 0 },
+      diagnostics: ['cardinal/never-paid'],
+    };
   }),
 ];
