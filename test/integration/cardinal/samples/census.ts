@@ -15,6 +15,8 @@ const zap = {
 const PASS = ['A: pass_priority', 'B: pass_priority'];
 /** From the upkeep of the first turn to its first main phase. */
 const TO_MAIN = [...PASS, ...PASS];
+/** From the first main phase to the upkeep of the next turn. */
+const TO_END = [...PASS, ...PASS, 'A: done', ...Array.from({ length: 4 }, () => PASS).flat()];
 const plays = (card: string): string[] => [`A: ${card}`, ...PASS];
 
 const instantly = (id: string, ...abilities: readonly TomlMap[]): TomlMap => ({
@@ -86,6 +88,26 @@ function enchanted(
       ];
     }),
   );
+}
+
+/** A script changes stats of a creature, other ones than those that creatures fight with among them; then the turn ends. */
+function changing(line: string, now: Sample['expected'], later: Sample['expected']): readonly Sample[] {
+  const sprite = creature('sprite', 1, 1, { cost: '1', stats: { power: '1', toughness: '9', element: 'fire', armour: '2' } });
+  const all = {
+    shows: [`effect ${line.includes('modify') ? 'modify_stat' : 'set_stat'}`],
+    cards: [
+      sprite,
+      creature('nymph', 1, 1, { stats: { power: '1', toughness: '1', element: 'water' } }),
+      instantly('alter', { trigger: 'on_play', effect: 'script:alter' }),
+    ],
+    scripts: { 'scripts/alter.rhai': `fn execute_ability() { ${line} }` },
+    decks: { A: { sprite: 1, alter: 1 } },
+  };
+  const answers = [...TO_MAIN, ...plays('sprite'), 'A: alter', 'A: sprite', ...PASS];
+  return [
+    census({ ...all, title: line, answers, expected: now }),
+    census({ ...all, title: `${line}, after the turn`, answers: [...answers, ...TO_END], expected: { ...later, asks: 'B' } }),
+  ];
 }
 
 export const CENSUS_SAMPLES: readonly Sample[] = [
@@ -249,4 +271,37 @@ export const CENSUS_SAMPLES: readonly Sample[] = [
       diagnostics: ['cardinal/never-paid'],
     };
   }),
+  ...changing('set_stat(target_creature(), "element", "water")', { 'A.sprite.element': 'water' }, { 'A.sprite.element': 'water' }),
+  ...changing('set_stat(target_creature(), "armour", "4")', { 'A.sprite.armour': 4 }, { 'A.sprite.armour': 4 }),
+  ...changing('set_stat(target_creature(), "armour", 0)', { 'A.sprite.armour': 0 }, { 'A.sprite.armour': 0 }),
+  ...changing('set_stat(target_creature(), "power", "7")', { 'A.sprite.power': 7 }, { 'A.sprite.power': 7 }),
+  ...changing('modify_stat(target_creature(), "armour", -3)', { 'A.sprite.armour': -1 }, { 'A.sprite.armour': 2 }),
+  ...changing(
+    'let it = target_creature(); [set_stat(it, "armour", 5), modify_stat(it, "armour", 1)]',
+    { 'A.sprite.armour': 6 },
+    { 'A.sprite.armour': 5 },
+  ),
+  ...changing(
+    'let it = target_creature(); until_end_of_turn([set_stat(it, "armour", 9), modify_stat(it, "armour", 1), set_stat(it, "element", "water")])',
+    { 'A.sprite.armour': 10, 'A.sprite.element': 'water' },
+    { 'A.sprite.armour': 2, 'A.sprite.element': 'fire' },
+  ),
+  ...changing(
+    'let it = target_creature(); for_turns(2, [set_stat(it, "element", "water"), modify_stat(it, "armour", 1)])',
+    { 'A.sprite.armour': 3, 'A.sprite.element': 'water' },
+    { 'A.sprite.armour': 3, 'A.sprite.element': 'water' },
+  ),
+  ...[
+    ['set_stat(target_creature(), "element", "watr")', 'cardinal/script-type'],
+    ['set_stat(target_creature(), "element", 3)', 'cardinal/script-type'],
+    ['set_stat(target_creature(), "armour", "thick")', 'cardinal/script-type'],
+    ['modify_stat(target_creature(), "element", 1)', 'cardinal/script-type'],
+    ['set_stat(target_creature(), "armor", 1)', 'cardinal/script-unknown'],
+  ].map(([line, code]): Sample => ({
+    ...changing(line!, {}, {})[0]!,
+    title: `${line} is refused`,
+    answers: [],
+    expected: {},
+    diagnostics: [code!],
+  })),
 ];

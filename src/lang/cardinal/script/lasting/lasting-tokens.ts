@@ -47,8 +47,9 @@ export const NEXT_TURN = -1;
 export const DOES = 'lasting_does';
 export type LastingWork =
   | 'add'
-  | 'set power'
-  | 'set toughness'
+  /** Power, toughness, or another stat, which may be a word. */
+  | `set ${string}`
+  | `add ${string}`
   | `grant ${string}`
   | `remove ${string}`
   | 'control'

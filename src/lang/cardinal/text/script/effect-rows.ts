@@ -34,9 +34,9 @@ export const EFFECT_ROWS: Readonly<Record<EffectRow, (given: Given) => readonly 
     const [card, stat, delta] = [given.card(0), given.word(1, 'stat'), given.int(2)];
     if (stat === 'power') return [doing(given, 'pump', { card, numbers: { power: delta, toughness: 0 } })];
     if (stat === 'toughness') return [doing(given, 'pump', { card, numbers: { power: 0, toughness: delta } })];
-    return [changed(given, card, stat, (part) => `add ${figureOf(given.int(2))} to ${part}`)];
+    return [changed(given, card, stat, (part) => `add ${figureOf(given.int(2))} to ${part}`, usualTime('pump', given.telling.ability))];
   },
-  set_stat: (given) => [changed(given, given.card(0), given.word(1, 'stat'), (part) => `${part} becomes ${figureOf(given.int(2))}`)],
+  set_stat: (given) => [changed(given, given.card(0), given.word(1, 'stat'), (part) => `${part} becomes ${figureOrWord(given, 2)}`)],
   grant_keyword: (given) => [doing(given, 'grant_keyword', { card: given.card(0), words: { keyword: given.word(1, 'keyword') } })],
   remove_keyword: (given) => [doing(given, 'remove_keyword', { card: given.card(0), words: { keyword: given.word(1, 'keyword') } })],
   gain_resource: (given) => withResource(given, 'gain_resource'),
@@ -227,9 +227,14 @@ function withCard(given: Given, text: (object: string) => string): Step {
   return saying(() => text(said(given, card).object));
 }
 
-function changed(given: Given, card: Referent, stat: string, text: (part: string) => string): Step {
+/** What a stat is set to. */
+function figureOrWord(given: Given, index: number): string {
+  return given.isWord(index) ? given.text(index) : figureOf(given.int(index));
+}
+
+function changed(given: Given, card: Referent, stat: string, text: (part: string) => string, usual?: string): Step {
   const { telling } = given;
-  const lasting = telling.lasting ?? usualTime('set_stat', telling.ability);
+  const lasting = telling.lasting ?? usual ?? usualTime('set_stat', telling.ability);
   return { ...saying((form) => text(given.telling.speaker.partOf(card, stat)) + form.lasting), lasting };
 }
 

@@ -1,5 +1,4 @@
 /** Power, toughness and keywords. */
-import { phrase } from '../../../../../diagnostics/phrase.ts';
 import type { Effect } from '../../../../../ir/effects.ts';
 import type { ValueExpr } from '../../../../../ir/expressions.ts';
 import { keywordName } from '../../../effects/keywords.ts';
@@ -10,8 +9,8 @@ import { changesKeyword, grows, isSetTo } from '../../lasting/changes.ts';
 import { said, type Duration } from '../../lasting/duration.ts';
 import type { Arguments } from '../arguments.ts';
 import { asEffect } from '../as-effect.ts';
-import { reportMissing } from '../telling.ts';
 import { ifNumbers, ifOnField } from './guards.ts';
+import { modifyOther, setOther } from './other-stats.ts';
 import { forSomeTime } from './for-some-time.ts';
 
 export function pumpCreature(args: Arguments): Effect[] {
@@ -19,8 +18,9 @@ export function pumpCreature(args: Arguments): Effect[] {
 }
 
 export function modifyStat(args: Arguments): Effect[] {
-  const stat = statAt(args);
+  const stat = args.word(1);
   if (stat === undefined) return [];
+  if (!isFighting(stat)) return modifyOther(args, stat, durationOf(args, 'growth'));
   return ifNumbers(args.compiler, [args.int(2)], ([delta]) => (stat === 'power' ? grow(args, delta!, 0) : grow(args, 0, delta!)));
 }
 
@@ -43,13 +43,14 @@ export function setStats(args: Arguments): Effect[] {
 }
 
 export function setStat(args: Arguments): Effect[] {
-  const stat = statAt(args);
+  const stat = args.word(1);
   if (stat === undefined) return [];
+  if (!isFighting(stat)) return setOther(args, stat, durationOf(args, 'set'));
   const { compiler } = args;
   const { context } = compiler;
   const { lowerer, controller, source } = context;
   const time = durationOf(args, 'set');
-  return ifNumbers(compiler, [notNegative(args.int(2))], ([value]) => {
+  return ifNumbers(compiler, [notNegative(args.number(2))], ([value]) => {
     if (time === undefined) return ifOnField(compiler, args.card(0), (card) => setOneStat(lowerer, stat, card, value!));
     return forSomeTime(args, time, (card, duration) => {
       const { text, args: values } = said(duration, controller, source, 2);
@@ -81,14 +82,6 @@ function notNegative(value: ValueExpr): ValueExpr {
   return typeof value === 'number' ? Math.max(0, value) : calc(0, 'max', value);
 }
 
-/** Power and toughness change; other stats are printed. */
-function statAt(args: Arguments): 'power' | 'toughness' | undefined {
-  const stat = args.word(1);
-  if (stat === undefined || stat === 'power' || stat === 'toughness') return stat;
-  reportMissing(args.compiler.context.report, args.at, phrase`"${{ name: stat }}" does not change in play.`, {
-    capability: 'script-changing-stats',
-    constraint: 'power and toughness are the stats that effects change',
-    workaround: 'count it with a counter: add_counter(card, "…", 1)',
-  });
-  return undefined;
+function isFighting(stat: string): stat is 'power' | 'toughness' {
+  return stat === 'power' || stat === 'toughness';
 }
