@@ -1,6 +1,6 @@
 /** Cards that go from one zone to another, and what is seen of them. */
 import type { Effect } from '../../../ir/effects.ts';
-import type { Condition, Ref, ValueExpr } from '../../../ir/expressions.ts';
+import type { Condition, Ref, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import { and, bound, equal, forEach, propOf, tokensIn, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { moveInto } from '../commands/arrival.ts';
@@ -49,7 +49,7 @@ export function searching(lowerer: Lowerer, { who, from, to, amount, fits }: Sea
   const isHidden = sight === 'hidden' || sight === 'top';
   const found = { ...tokensIn(zone, fits), limit: 250 };
   const look: Effect[] = isHidden ? [{ reveal: { zone, to: who } }] : [];
-  const show: Effect[] = sight !== 'public' ? [take([{ reveal: { token: '$taken', to: 'all' } }])] : [];
+  const show = sight === 'public' ? [] : [shown(lowerer, from, zone)];
   const prompt = { text: QUESTIONS.search.prompt, args: [amount] };
   return [
     ...look,
@@ -68,6 +68,12 @@ export const reveal: EffectLowering = (context) =>
     context.lowerer.tell('reveal', '{0} reveals cards.', who),
     { reveal: { zone: context.lowerer.zoneNamed(wordAt(context, 'zone'), who), to: 'all' } },
   ]);
+
+/** In a zone without an order equal cards are shown in one moment: one by one, the second might be the first again. */
+function shown(lowerer: Lowerer, from: string, zone: ZoneSel): Effect {
+  if (lowerer.isOrdered(from)) return take([{ reveal: { token: '$taken', to: 'all' } }]);
+  return { reveal: { zone, filter: { op: 'in', item: bound('$token'), set: { query: 'set', of: '$found' } }, to: 'all' } };
+}
 
 /** Does something with each card that was chosen. */
 function take(effects: Effect[]): Effect {

@@ -80,7 +80,12 @@ export const SCRIPT_EFFECTS = {
   pump_creature: does('Changes power and toughness until the end of the turn.', permanent, int('power'), int('toughness')),
   set_stats: does('Sets power and toughness.', permanent, int('power'), int('toughness')),
   modify_stat: does('Adds to a stat that is a number, until the end of the turn.', permanent, word('stat', 'stat_name'), int('delta')),
-  set_stat: does('Sets a stat: to a number, or where the stat is a word (such as an element) to a word that some card has for it.', permanent, word('stat', 'stat_name'), int('value')),
+  set_stat: does(
+    'Sets a stat: to a number, or where the stat is a word (such as an element) to a word that some card has for it.',
+    permanent,
+    word('stat', 'stat_name'),
+    int('value'),
+  ),
   grant_keyword: does('Gives a keyword.', permanent, word('keyword')),
   remove_keyword: does('Takes a keyword away.', permanent, word('keyword')),
   gain_resource: does('Adds to a resource of a player.', player(), word('resource'), int('amount')),

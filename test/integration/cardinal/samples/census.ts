@@ -110,6 +110,22 @@ function changing(line: string, now: Sample['expected'], later: Sample['expected
   ];
 }
 
+/** A script reveals the hand of B, in which cards are alike, and A chooses one of them. */
+function revealing(line: string, offered: string, answers: readonly string[] = []): Sample {
+  return {
+    shows: ['effect reveal_card'],
+    title: `${line}: all cards are seen`,
+    rules: { players: { starting_hand_size: 5 } },
+    cards: [creature('bear', 2, 2), creature('wolf', 3, 3), instantly('peek', { trigger: 'on_play', effect: 'script:peek' })],
+    scripts: {
+      'scripts/peek.rhai': `fn execute_ability() { let out = []; ${line} out.push(move_card(choose_card(controller, cards_in_zone(opponent, "hand")), "hand", "graveyard")); out }`,
+    },
+    decks: { A: { peek: 5 }, B: { bear: 3, wolf: 2 } },
+    answers: [...plays('peek'), ...answers, `A: bear of ${offered}`],
+    expected: { 'B.graveyard': 'bear', 'B.hand': 'bear bear wolf wolf' },
+  };
+}
+
 export const CENSUS_SAMPLES: readonly Sample[] = [
   census({
     shows: ['action play_card'],
@@ -304,4 +320,30 @@ export const CENSUS_SAMPLES: readonly Sample[] = [
     expected: {},
     diagnostics: [code!],
   })),
+  revealing('for c in cards_in_zone(opponent, "hand") { out.push(reveal_card(c)); }', 'bear, bear, bear, wolf, wolf'),
+  revealing('out.push(cards_in_zone(opponent, "hand").map(|c| reveal_card(c)));', 'bear, bear, bear, wolf, wolf'),
+  revealing(
+    'out.push(cards_in_zone(opponent, "hand").filter(|c| card_stat(c, "power") < 3).map(|c| reveal_card(c)));',
+    'bear, bear, bear, ?',
+  ),
+  revealing('for p in players() { for c in cards_in_zone(p, "hand") { out.push(reveal_card(c)); } }', 'bear, bear, bear, wolf, wolf'),
+  revealing('out.push(choose_cards(opponent, cards_in_zone(opponent, "hand"), 3, 3).map(|c| reveal_card(c)));', 'bear, bear, wolf, ?', [
+    'B: bear',
+    'B: bear',
+    'B: wolf',
+  ]),
+  {
+    shows: ['effect search'],
+    title: 'equal cards of a hand that are searched for are all seen',
+    rules: { players: { starting_hand_size: 5 }, zones: CENSUS_RULES['zones']! },
+    cards: [
+      creature('bear', 2, 2),
+      creature('wolf', 3, 3),
+      instantly('show', ability('on_play', 'search', { zone: 'hand', to_zone: 'command', amount: '3' })),
+    ],
+    decks: { A: { show: 1, bear: 3, wolf: 1 }, B: { bear: 5 } },
+    answers: [...plays('show'), 'A: bear', 'A: bear', 'A: wolf'],
+    expected: { 'A.command': 'bear bear wolf', 'A.hand': 'bear' },
+    told: ['Bear ×2 and wolf in A’s hand are shown.'],
+  },
 ];

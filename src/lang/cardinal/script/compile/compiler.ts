@@ -13,6 +13,7 @@ import { withoutQuotes } from './without-quotes.ts';
 import type { Expression, Script, ScriptFunction, Statement } from '../syntax.ts';
 import { asking } from './asking.ts';
 import { DEEPEST_CALL, DEEPEST_NESTING, DEEPEST_RULE, MOST_EXPRESSIONS, MOST_OPERATIONS } from './bounds.ts';
+import { shownTogether } from './shown-together.ts';
 import type { Compiling } from './compiling.ts';
 import type { ScriptContext } from './context.ts';
 import { Course } from './course.ts';
@@ -209,9 +210,10 @@ export class Compiler implements Compiling {
     );
   }
 
-  each(list: List, name: string, effects: (item: Value) => Effect[]): Effect {
+  each(list: List, name: string, effects: (item: Value) => Effect[]): Effect[] {
     const bind = this.fresh(name);
-    return forEach(bind, queryOf(list, bind), effects(itemOf(list, bound(bind))));
+    const { first, rest } = shownTogether(this.context.lowerer, list, bind, effects(itemOf(list, bound(bind))));
+    return [...first, forEach(bind, queryOf(list, bind), rest)];
   }
 
   asking(expression: Expression, scope: Scope, course: Course): Scope {

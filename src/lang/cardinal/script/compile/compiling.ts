@@ -52,7 +52,7 @@ export interface Compiling {
   perform(expression: Expression, scope: Scope): Effect[];
   performValue(value: Value, at: Span, by: Scope): Effect[];
   /** Does something for each item of a list. */
-  each(list: List, name: string, effects: (item: Value) => Effect[]): Effect;
+  each(list: List, name: string, effects: (item: Value) => Effect[]): Effect[];
   /** Tells that something else is needed; of an argument, with how the function is called. */
   mismatch(at: Span, value: Value, wanted: keyof typeof TYPE_NAMES, signature?: string): void;
   /** Tells that an effect is thrown away: only what is returned happens. */

@@ -62,8 +62,8 @@ function overItems(
     if (list.type !== 'unknown') compiler.mismatch(over.at, list, 'cards');
     return [];
   }
-  const effect = compiler.each(list, name, (item) => loop.guarded(step(item)));
-  return [...loop.start, effect];
+  const effects = compiler.each(list, name, (item) => loop.guarded(step(item)));
+  return [...loop.start, ...effects];
 }
 
 /** A bound of a range, worked out once. */
