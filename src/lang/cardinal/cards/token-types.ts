@@ -4,6 +4,7 @@
  */
 import type { TokenTypeDef } from '../../../ir/game-def.ts';
 import type { Lowerer } from '../lowerer.ts';
+import { cardTypesOf } from './card-types.ts';
 
 /** The type of the token that stands for an ability on the stack. */
 export const ABILITY = 'ability';
@@ -20,7 +21,7 @@ export function tokenTypes({ game, printed, changes, written, lasting }: Lowerer
     { ...def, ...(written.has(name) && { presentation: { ...def.presentation, label: written.get(name)! } }) },
   ]);
   const props = { ...Object.fromEntries(labelled), ...Object.fromEntries(open) };
-  const types = [...new Set(game.cards.map(({ type }) => type))];
+  const types = [...cardTypesOf(game)];
   return [
     ...types.map((id) => ({ id, props, ...(written.has(id) && { presentation: { label: written.get(id)! } }) })),
     {

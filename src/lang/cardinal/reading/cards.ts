@@ -3,11 +3,14 @@ import { idOf } from '../../names.ts';
 import { listed, phrase } from '../../../diagnostics/phrase.ts';
 import type { Fix } from '../../../diagnostics/diagnostic.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
-import { entriesAt, itemsAt, textAt, textOf } from '../../../text/tree-values.ts';
+import { entriesAt, itemsAt, mapsAt, textAt, textOf } from '../../../text/tree-values.ts';
 import type { Card, Keyword, Resource, Zone } from '../game.ts';
 import { reportDuplicate } from '../reporting/duplicate.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
 import { CARD_TYPES } from '../vocabulary/rules.ts';
+import { ABILITY, AVATAR } from '../cards/token-types.ts';
+import { LASTING } from '../script/lasting/lasting-tokens.ts';
+import { typesInActions } from './action-types.ts';
 import { readAbilities, staysOf } from './abilities.ts';
 import type { WrittenCard } from './cards-in.ts';
 import { reportAlmost } from './almost.ts';
@@ -29,7 +32,7 @@ interface Declared {
 }
 
 export function readCards(written: readonly WrittenCard[], declared: Declared, scripts: ScriptReader, report: Report): readonly Card[] {
-  const ids = idsOf(written, report);
+  const ids = idsOf(written, typesInActions(declared.rules), report);
   const described = new Map<string, Card>();
   const tokenNames = written.filter(({ isToken }) => isToken).map((card) => textAt(card.at, 'id') ?? '');
   const around: Surroundings = {
@@ -98,10 +101,10 @@ interface Ids {
 }
 
 /** The ids of cards in the game; two cards with the same are an error. */
-function idsOf(written: readonly WrittenCard[], report: Report): Ids {
+function idsOf(written: readonly WrittenCard[], types: readonly string[], report: Report): Ids {
   const byCard = new Map<MapTree, string>();
   const byName = new Map<string, string>();
-  const taken = new Set<string>();
+  const taken = new Set([...namedTypes(written, types), ABILITY, AVATAR, LASTING]);
   const first = new Map<string, MapTree>();
   for (const { at } of written) {
     const name = textAt(at, 'id') ?? '';
@@ -116,6 +119,14 @@ function idsOf(written: readonly WrittenCard[], report: Report): Ids {
     if (!byName.has(name)) byName.set(name, id);
   }
   return { get: (at) => byCard.get(at), byName };
+}
+
+/** Types that the game names, as far as they are written; types and cards have their names from one list. */
+function namedTypes(written: readonly WrittenCard[], inActions: readonly string[]): readonly string[] {
+  const asked = written.flatMap(({ at }) =>
+    mapsAt(at, 'abilities').map((ability) => plainWord(textAt(valueAt(ability, 'params'), 'type') ?? '')),
+  );
+  return ['creature', ...inActions, ...asked, ...written.map(({ at }) => typeOf(at))];
 }
 
 function typeOf(at: MapTree): string {
