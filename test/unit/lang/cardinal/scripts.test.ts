@@ -534,3 +534,35 @@ function mended(files: Readonly<Record<string, string>>): string {
   const { diagnostics } = compile(files['rules.toml']!, { file: 'rules.toml', project: projectOf(files) });
   return applyFixes(new SourceFile('scripts/guard.rhai', files['scripts/guard.rhai']!), diagnostics, { which: 'all' }).text;
 }
+
+describe('a loop that nothing ends', () => {
+  const loopFaults = (lines: string): string[] =>
+    faults(scripted(`fn execute_ability() { let out = []; let n = 3; ${lines} out }`)).filter((each) => each.includes('script-endless'));
+
+  test.each([
+    'while true { }',
+    'while 1 < 2 { out.push(gain_life(controller, 1)); }',
+    'while n > 0 { out.push(gain_life(controller, 1)); }',
+    'while !(n == 4) { for c in cards_in_zone(controller, "field") { break; } }',
+  ])('%s is told', (lines) => expect(loopFaults(lines)).toHaveLength(1));
+
+  test.each([
+    'while true { break; }',
+    'while n > 0 { n -= 1; }',
+    'while true { return []; }',
+    'while true { if n == 3 { break; } }',
+    'while player_life(controller) < 9 { out.push(gain_life(controller, 1)); }',
+  ])('%s ends', (lines) => expect(loopFaults(lines)).toEqual([]));
+});
+
+test('what is missing and what is unknown are two faults', () => {
+  const codes = (card: string): string[] =>
+    readCardinal(`[game]\nname = "Wrong"\n[[cards]]\n${card}`).diagnostics.map(({ code, args }) => `${code} ${args.key}`);
+  expect(codes('id = "a"\nname = "A"\ncolour = "red"\n').toSorted()).toEqual(['structure/missing-key card_type', 'structure/unknown-key colour']);
+  expect(codes('name = "A"\ncolour = "red"\n').toSorted()).toEqual([
+    'structure/missing-key card_type',
+    'structure/missing-key id',
+    'structure/unknown-key colour',
+  ]);
+  expect(codes('id = "a"\nname = "A"\ncard_typ = "spell"\n')).toEqual(['structure/unknown-key card_typ']);
+});

@@ -8,6 +8,7 @@ import { MOST_OPERATIONS } from './bounds.ts';
 import type { Compiling } from './compiling.ts';
 import { Course, named } from './course.ts';
 import { inTheMiddle, type End } from './end.ts';
+import { warnOfEndless } from './endless.ts';
 import { Flag } from './flag.ts';
 import { nameOf } from './let.ts';
 import type { Scope } from './scope.ts';
@@ -72,12 +73,9 @@ function number(compiler: Compiling, expression: Expression, scope: Scope, cours
   return value.type === 'int' ? value.code : 0;
 }
 
-export function performWhile(
-  compiler: Compiling,
-  { condition, body }: Extract<Statement, { kind: 'while' }>,
-  scope: Scope,
-  end: End,
-): Effect[] {
+export function performWhile(compiler: Compiling, statement: Extract<Statement, { kind: 'while' }>, scope: Scope, end: End): Effect[] {
+  const { condition, body } = statement;
+  warnOfEndless(compiler, statement);
   const loop = new Loop(compiler, scope, end);
   if (isAsking(compiler, condition)) {
     const course = new Course();
