@@ -33,8 +33,13 @@ export const STATS = {
       ofMap: 'pump',
     },
     set_stats: does('Sets power and toughness.', permanent, int('power'), int('toughness')),
-    modify_stat: does('Adds to a stat until the end of the turn.', permanent, word('stat', 'stat_name'), int('delta')),
-    set_stat: does('Sets a stat.', permanent, word('stat', 'stat_name'), int('value')),
+    modify_stat: does('Adds to a stat that is a number, until the end of the turn.', permanent, word('stat', 'stat_name'), int('delta')),
+    set_stat: does(
+      'Sets a stat: to a number, or where the stat is a word (such as an element) to a word that some card has for it.',
+      permanent,
+      word('stat', 'stat_name'),
+      int('value'),
+    ),
   },
   lasting: {
     pump_creature: 'Power and toughness are as before.',
