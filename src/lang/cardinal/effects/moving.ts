@@ -17,9 +17,21 @@ export const moveCard: EffectLowering = (context) => {
     context,
     'card',
     () => true,
-    (card) => when(and(lowerer.isIn(card, from), type === undefined || equal(propOf(card, 'type'), type)), moveInto(lowerer, to, card)),
+    (card) =>
+      when(
+        and(lowerer.isIn(card, from), type === undefined || equal(propOf(card, 'type'), type)),
+        from === to ? moveWithin(lowerer, to, card) : moveInto(lowerer, to, card),
+      ),
   );
 };
+
+/** A card that stays in its zone changes its place: the top card goes to the bottom, any other one to the top. */
+function moveWithin(lowerer: Lowerer, id: string, card: Ref): Effect[] {
+  if (!lowerer.isOrdered(id)) return [];
+  const zone = lowerer.zoneNamed(id, propOf(card, 'owner'));
+  const move = (position: 'top' | 'bottom'): Effect => ({ moveToken: { token: card, to: zone, position } });
+  return when(equal(card, { first: tokensIn(zone) }), [move('bottom')], [move('top')]);
+}
 
 export const search: EffectLowering = (context) => {
   const type = context.shape.words.get('type')?.value;
