@@ -558,7 +558,10 @@ describe('a loop that nothing ends', () => {
 test('what is missing and what is unknown are two faults', () => {
   const codes = (card: string): string[] =>
     readCardinal(`[game]\nname = "Wrong"\n[[cards]]\n${card}`).diagnostics.map(({ code, args }) => `${code} ${args.key}`);
-  expect(codes('id = "a"\nname = "A"\ncolour = "red"\n').toSorted()).toEqual(['structure/missing-key card_type', 'structure/unknown-key colour']);
+  expect(codes('id = "a"\nname = "A"\ncolour = "red"\n').toSorted()).toEqual([
+    'structure/missing-key card_type',
+    'structure/unknown-key colour',
+  ]);
   expect(codes('name = "A"\ncolour = "red"\n').toSorted()).toEqual([
     'structure/missing-key card_type',
     'structure/missing-key id',
