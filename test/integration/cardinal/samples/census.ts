@@ -377,4 +377,18 @@ export const CENSUS_SAMPLES: readonly Sample[] = [
     expected: { [`A.${id}_2.power`]: 2 },
     told: [`A plays ${id}.`],
   })),
+  ...[
+    ['no card has it', { keywords: ['quick'] }, {}, true],
+    ['a card has it', { keywords: ['wary'] }, {}, false],
+    ['there is no combat', { keywords: ['wary'] }, { turn: { phases: [{ id: 'main', order: 1 }] } }, true],
+  ].map(([why, more, rules, isTold]): Sample => ({
+    shows: ['question can_block'],
+    title: `the script of a keyword, where ${why as string}`,
+    rules: { turn: CENSUS_RULES['turn']!, keywords: [{ id: 'quick' }, { id: 'wary' }], ...(rules as TomlMap) },
+    cards: [creature('bear', 2, 2, more as TomlMap)],
+    scripts: { 'keywords/wary.rhai': 'fn can_block(ctx) { card_stat(ctx.attacker, "power") < 2 }' },
+    decks: { A: { bear: 1 } },
+    expected: {},
+    diagnostics: isTold === true ? ['warning cardinal/no-effect'] : [],
+  })),
 ];
