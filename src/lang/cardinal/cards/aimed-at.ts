@@ -2,8 +2,7 @@
 import type { AimPart, TargetWord } from './aim.ts';
 import type { ScriptUse } from '../game/game.ts';
 import { walkBlock } from '../script/walk.ts';
-import { SCRIPT_EFFECTS, TYPE_OF_MAPS } from '../vocabulary/effects/index.ts';
-import { isOfCreatures } from '../vocabulary/of-creatures.ts';
+import { isOfCreatures, SCRIPT_EFFECTS, TYPE_OF_MAPS } from '../vocabulary/effects/index.ts';
 import { ZONE_ROLES } from '../vocabulary/rules.ts';
 import { wordIn } from '../vocabulary/spelling.ts';
 import { SCRIPT_TARGETS } from '../vocabulary/functions.ts';

@@ -7,8 +7,7 @@ import type { Ability, Card, ScriptUse, WithSource } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import { effectsNamed } from '../script/effects-named.ts';
 import { isAimedFurther } from '../cards/aimed-at.ts';
-import { TYPE_OF_MAPS } from '../vocabulary/effects/index.ts';
-import { isOfCreatures } from '../vocabulary/of-creatures.ts';
+import { ENDS_WITH_SOURCE, isOfCreatures, TYPE_OF_MAPS } from '../vocabulary/effects/index.ts';
 
 type Permanent = Pick<Card, 'type' | 'stays' | 'stats'>;
 
@@ -40,19 +39,9 @@ function aimed(ability: Ability, report: Report): Ability {
   return { ...ability, params: new Map([...params, ['card', { kind: 'card', value: 'target_creature' }]]) };
 }
 
-/** Effects that last, by whether they are growth. */
-const LASTING: Readonly<Record<string, 'growth' | 'set'>> = {
-  pump: 'growth',
-  pump_creature: 'growth',
-  modify_stat: 'growth',
-  set_stats: 'set',
-  set_stat: 'set',
-  grant_keyword: 'set',
-  remove_keyword: 'set',
-};
-
 function isLasting(effect: string, { growth }: WithSource): boolean {
-  return LASTING[effect] === 'set' || (growth && LASTING[effect] === 'growth');
+  const change = ENDS_WITH_SOURCE[effect];
+  return change === 'set' || (growth && change === 'growth');
 }
 
 const VARIANTS = new WeakMap<ScriptUse, Map<string, ScriptUse>>();

@@ -1,7 +1,12 @@
 /** Power, toughness and other stats. */
 import { whichCard } from '../forms/effect-form.ts';
-import type { EffectFamily } from '../forms/effect-family.ts';
+import type { EffectFamily, WordAt } from '../forms/effect-family.ts';
 import { does, int, permanent, word } from '../forms/function-form.ts';
+
+function isFighting(word: WordAt): boolean {
+  const stat = word('stat_name');
+  return stat === 'power' || stat === 'toughness';
+}
 
 export const STATS = {
   effects: {
@@ -47,4 +52,12 @@ export const STATS = {
     set_stats: 'Power and toughness are as before.',
     set_stat: 'The stat is as before.',
   },
+  ofCreatures: {
+    pump: () => true,
+    pump_creature: () => true,
+    set_stats: () => true,
+    set_stat: isFighting,
+    modify_stat: isFighting,
+  },
+  withSource: { pump: 'growth', pump_creature: 'growth', modify_stat: 'growth', set_stats: 'set', set_stat: 'set' },
 } as const satisfies EffectFamily;
