@@ -91,11 +91,10 @@ async function memory(): Promise<string> {
   };
   let first = '';
   for (let played = 1; ; played++) {
-    await page.getByRole('combobox', { name: 'Bots' }).selectOption('At once');
     await page.getByRole('region', { name: 'Result' }).waitFor();
     if (played === 1) first = await used();
     if (played === MATCHES) break;
-    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.getByRole('button', { name: 'Rematch' }).click();
     await page.getByRole('region', { name: 'Result' }).waitFor({ state: 'detached' });
   }
   const last = await used();

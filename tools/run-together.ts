@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-const PROGRAMS = join(import.meta.dirname, '../node_modules/.bin');
+/** Started by Node itself: the files of `node_modules/.bin` are shell scripts, which Windows does not start. */
+const VITEST = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs');
 
 export interface CommandLine {
   /** Name in messages. */
@@ -12,13 +13,13 @@ export interface CommandLine {
 }
 
 export function npmScript(script: string): CommandLine {
-  return { name: `npm run ${script}`, words: ['npm', 'run', '-s', script] };
+  return { name: `npm run ${script}`, words: [process.execPath, '--run', script] };
 }
 
 /** A run of lanes of tests, with further arguments of the test runner. */
 export function lanes(names: readonly string[], words: readonly string[] = [], env: Readonly<Record<string, string>> = {}): CommandLine {
   const projects = names.flatMap((name) => ['--project', name]);
-  return { name: `The lanes ${names.join(', ')}`, words: [join(PROGRAMS, 'vitest'), 'run', ...projects, ...words], env };
+  return { name: `The lanes ${names.join(', ')}`, words: [process.execPath, VITEST, 'run', ...projects, ...words], env };
 }
 
 /** Whether all of them have passed. */

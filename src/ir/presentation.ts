@@ -20,6 +20,15 @@ type HexColour = string;
  */
 export type ImageFile = string;
 
+/**
+ * Where a zone or variable is shown: on the stage, where it happens; in the panel of its player; or only where a person asks for
+ * everything.
+ */
+export type Level = 'stage' | 'panel' | 'inspector';
+
+/** The layout of a table. Families without a layout of their own have the general one. */
+export type Family = 'trick' | 'board' | 'map' | 'workers' | 'dice' | 'duel' | 'betting' | 'shedding' | 'market' | 'general';
+
 /** What everything that is declared may say about how it is shown. */
 export interface Presentation {
   /** What people call it: "the north store". */
@@ -38,6 +47,8 @@ export interface Presentation {
   symbol?: string;
   colour?: Colour;
   image?: ImageFile;
+  /** Where a zone or variable is shown on a page. Default: found out from what the rules do with it. */
+  level?: Level;
   /** Anything that another interface wants to know. */
   custom?: Record<string, unknown>;
 }
@@ -46,6 +57,8 @@ export interface Presentation {
 export interface GamePresentation extends Presentation {
   /** A seed that shows the game well; a match starts with it unless another one is asked for. */
   seed?: number | string;
+  /** The layout of the table. Default: found out from zones, boards and actions. */
+  family?: Family;
   /** The colour of the table. */
   surface?: Colour;
   /** The seats in their order: what they are called and their colours. */
@@ -64,7 +77,7 @@ export interface BoardPresentation {
   as?: 'squares' | 'hexes' | 'points';
   /** Colours of kinds of cells, by the word of an attribute: `{ forest: "green" }`. */
   terrain?: Record<string, Colour>;
-  /** Whether rows and columns are written at the rim, and cells called by them. Default true, as far as there are rows and columns. */
+  /** Whether rows and columns are written at the rim, and cells called by them. Default: cells are called by them; a page writes them where pieces move from cell to cell. */
   coordinates?: boolean;
 }
 

@@ -40,7 +40,7 @@ export function counterOf(setting: Setting, name: string, variable: VariableDef,
 const known = new WeakMap<GameDef, readonly string[]>();
 
 /** The variables of players that points and rankings are made of, in the order in which they are read. */
-function decidingVariables(def: GameDef): readonly string[] {
+export function decidingVariables(def: GameDef): readonly string[] {
   let names = known.get(def);
   if (names === undefined) {
     const read = new Set<string>();

@@ -1,5 +1,6 @@
 /** A match as a picture in data, what to touch for each option, and the table as text. */
 export { colourOf } from './colour-of.ts';
+export { decidingCells } from './deciding-cells.ts';
 export { drawTable } from './draw/draw-table.ts';
 export type { Drawing } from './draw/draw-table.ts';
 export type { Paint } from './draw/paint.ts';
@@ -8,6 +9,8 @@ export { pictureOf } from './picture-of.ts';
 export type * from './picture.ts';
 export type { Motion } from './motion.ts';
 export type { Narrowed, TouchPlan } from './touch.ts';
+export { buttonRank } from './touches/button-rank.ts';
+export { markedThings } from './touches/marked-things.ts';
 export { narrow } from './touches/narrow.ts';
 export { touchPlans } from './touches/touch-plans.ts';
 export type { Offered } from './touches/touch-plans.ts';
@@ -17,3 +20,7 @@ export type { LaidBy } from './between/told-table.ts';
 export type { Rank } from './between/ranks.ts';
 export { motionsOf } from './motions-of.ts';
 export type { Sights } from './motions-of.ts';
+export { stageOf } from './stage.ts';
+export type { Stage } from './stage.ts';
+export { stagedPicture } from './staged-picture.ts';
+export type { StagedPicture, StagedSeat, StagedTeam, TrickPlace } from './staged-picture.ts';

@@ -8,6 +8,8 @@ export { finalPoints } from './final-points.ts';
 export { printCondition } from './formula.ts';
 export { readable } from './readable.ts';
 export { tellDecision, tellEvent, tellEvents } from './tell-event.ts';
+export { toldLines } from './told-line.ts';
+export type { ToldLine } from './told-line.ts';
 export type { EventTelling } from './tell-event.ts';
 export { actionName, tellMove, tellOptions, tellThing } from './tell-move.ts';
 export type { OptionsTelling } from './tell-move.ts';

@@ -54,6 +54,17 @@ export function tellEvent(def: PlayableGameDef, event: GameEvent, telling: Event
 
 /** Events as sentences; what happens several times in a row is told once, with how often. */
 export function tellEvents(def: PlayableGameDef, events: readonly GameEvent[], telling: EventTelling = {}): string[] {
+  return sentencesOf(def, events, telling).map(({ text }) => text);
+}
+
+/** A sentence, with the first of the events that it tells. */
+export interface Sentence {
+  readonly event: GameEvent;
+  readonly text: string;
+}
+
+/** Events as sentences, each with what it tells. */
+export function sentencesOf(def: PlayableGameDef, events: readonly GameEvent[], telling: EventTelling = {}): Sentence[] {
   const { detail = 'normal' } = telling;
   const w = wordingFor(def, telling);
   return gatherEvents(w, events, detail).flatMap((groups) => {
@@ -61,7 +72,7 @@ export function tellEvents(def: PlayableGameDef, events: readonly GameEvent[], t
       const text = sentence(w, group);
       return text === null ? [] : [{ event: group[0]!, text }];
     });
-    return detail === 'full' ? told.map(({ text }) => text) : withoutRepeats(withoutEchoes(w, told));
+    return detail === 'full' ? told : withoutRepeats(withoutEchoes(w, told));
   });
 }
 
@@ -69,18 +80,20 @@ export function tellEvents(def: PlayableGameDef, events: readonly GameEvent[], t
  * Authors let rules say what an action has said already, or say more of it: the fuller sentence is told where the action is. Rules
  * speak of everybody by name, so what they say is compared with what others are told of the action.
  */
-function withoutEchoes(w: Wording, told: readonly { event: GameEvent; text: string }[]): string[] {
+function withoutEchoes(w: Wording, told: readonly Sentence[]): readonly Sentence[] {
   const [deed, ...rest] = told;
-  if (deed?.event.type !== 'acted') return told.map(({ text }) => text);
+  if (deed?.event.type !== 'acted') return told;
   const toOthers = sentence({ ...w, viewer: null }, [deed.event])!;
   const heard = rest.map(({ event, text }) => ({
+    event,
     text,
     own: event.type === 'message' ? toOthers : deed.text,
     said: event.type === 'message',
   }));
   const fuller = heard.find(({ text, own }) => says(text, own));
   const first = fuller === undefined ? deed.text : `${stem(deed.text)}${fuller.text.slice(stem(fuller.own).length)}`;
-  return [first, ...heard.filter((each) => each !== fuller && !(each.said && says(each.own, each.text))).map(({ text }) => text)];
+  const others = heard.filter((each) => each !== fuller && !(each.said && says(each.own, each.text)));
+  return [{ event: deed.event, text: first }, ...others.map(({ event, text }) => ({ event, text }))];
 }
 
 /** Whether a sentence says all that another one says, and perhaps more. */
@@ -94,14 +107,14 @@ function stem(text: string): string {
 }
 
 /** `The lot falls on 6 (three times).` */
-function withoutRepeats(texts: readonly string[]): string[] {
-  const runs: { text: string; count: number }[] = [];
-  for (const text of texts) {
+function withoutRepeats(sentences: readonly Sentence[]): Sentence[] {
+  const runs: { event: GameEvent; text: string; count: number }[] = [];
+  for (const { event, text } of sentences) {
     const last = runs.at(-1);
     if (last?.text === text) last.count++;
-    else runs.push({ text, count: 1 });
+    else runs.push({ event, text, count: 1 });
   }
-  return runs.map(({ text, count }) => (count === 1 ? text : `${stem(text)} (${times(count)}).`));
+  return runs.map(({ event, text, count }) => ({ event, text: count === 1 ? text : `${stem(text)} (${times(count)}).` }));
 }
 
 /** What a player has decided, as it is told when it is done. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundledGames } from '../../src/host/bundled-games.ts';
 import { startApp, type App } from '../support/app.ts';
 import { violations } from '../support/browser/axe.ts';
-import { playOn } from '../support/browser-player.ts';
+import { openTool, playOn } from '../support/browser-player.ts';
 import { isLong } from '../support/thoroughness.ts';
 
 let app: App;
@@ -33,9 +33,9 @@ test.each(['light', 'dark'] as const)('no page has a violation in the %s theme',
     await playOn(page, 'touch', 3);
     expect({ game, found: await violations(page) }).toEqual({ game, found: [] });
   }
-  for (const sheet of ['Rules', 'Options', 'More', 'Log', 'Players']) {
+  for (const sheet of ['Rules', 'Options', 'More', 'Everything', 'Players', 'Log']) {
     if (sheet === 'Log') await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('navigation', { name: 'Match' }).getByRole('button', { name: sheet }).click();
+    await openTool(page, sheet);
     await page.getByRole('dialog', { name: sheet }).waitFor();
     expect({ sheet, found: await violations(page) }).toEqual({ sheet, found: [] });
     await page.keyboard.press('Escape');
@@ -140,6 +140,14 @@ test('what is asked and what happened is announced', async () => {
   const status = page.getByRole('status').filter({ hasText: '9 options.' });
   await status.waitFor();
   await page.keyboard.press('PageDown');
+  const focused = (): Promise<unknown> => page.evaluate("document.activeElement?.getAttribute('data-things')");
+  const first = await focused();
+  expect(first).toMatch(/cell/);
+  // Before the first cell comes the last one, and after that the first one again.
+  await page.keyboard.press('PageUp');
+  expect(await focused()).not.toBe(first);
+  await page.keyboard.press('PageDown');
+  expect(await focused()).toBe(first);
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: '7 options.' }).waitFor();
   expect(

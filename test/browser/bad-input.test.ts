@@ -27,7 +27,7 @@ test('a rulebook becomes a game, and its match survives a reload', async () => {
   await drop(page, 'mine.md', rulebook.replace('name: "Tic-Tac-Toe"', 'name: "Noughts of my own"'));
   await page.getByRole('link', { name: 'Play Noughts of my own' }).click();
   await playOn(page, 'touch', 1);
-  const log = page.getByRole('complementary').getByRole('region', { name: 'Log' }).getByRole('listitem');
+  const log = page.getByRole('main').getByRole('region', { name: 'Log' }).getByRole('listitem');
   await log.nth(1).waitFor();
   await page.reload();
   await log.nth(1).waitFor();
@@ -75,7 +75,7 @@ test('a broken save says so, and a new match can be played', async () => {
   const { page } = await app.open();
   await page.goto(app.address + GAME);
   await playOn(page, 'touch', 1);
-  await page.getByRole('complementary').getByRole('region', { name: 'Log' }).getByRole('listitem').nth(1).waitFor();
+  await page.getByRole('main').getByRole('region', { name: 'Log' }).getByRole('listitem').nth(1).waitFor();
   await breakLogs(page);
   await page.reload();
   await page
@@ -131,7 +131,7 @@ test('a dropped game that somebody has changed in the storage is checked anew', 
 test('a match can be reloaded before anybody has moved, with the same seed', async () => {
   const { page, errors } = await app.open();
   await page.goto(`${app.address}#/new?game=games/love-letter.json`);
-  const hand = page.getByRole('main', { name: 'Table' }).locator('.own');
+  const hand = page.getByRole('main', { name: 'Table' }).getByRole('region', { name: 'Your hand' });
   await hand.waitFor();
   const before = await hand.textContent();
   await page.reload();

@@ -49,6 +49,23 @@ describe.each(Object.entries(SIZES))('%s', (_, size) => {
     await page.context().close();
   });
 
+  test('of several cards those that are picked are marked', async () => {
+    const { page } = await app.open(size);
+    await page.goto(addressOf('liars', 'person,beginner,beginner'));
+    await whenAsked(page);
+    const table = page.getByRole('main', { name: 'Table' });
+    await table.getByRole('group', { name: 'Choices' }).getByRole('button', { name: 'Claim' }).click();
+    const card = (state: string) => table.getByRole('button').and(table.locator(`[data-state="${state}"]`));
+    await card('touchable').first().click();
+    await table.getByRole('button', { name: 'that is all' }).waitFor();
+    expect(await card('touched').count()).toBe(1);
+    await card('touchable').first().click();
+    await table.locator('[data-state="touched"]').nth(1).waitFor();
+    await table.getByRole('button', { name: 'that is all' }).click();
+    await table.locator('[data-state="touched"]').first().waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
   test('a card of the hand is played when it was confirmed', async () => {
     const { page } = await app.open(size);
     await page.goto(addressOf('last-card', 'person,beginner'));

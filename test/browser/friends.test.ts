@@ -68,6 +68,7 @@ test('two browsers, a bot and somebody who looks on play to the end, through a r
   // What is said is text, and whoever does not look at it is told that there is something.
   await ann.page.getByLabel('Say something').fill('<b>Hello</b> & welcome');
   await ann.page.keyboard.press('Enter');
+  expect(await ann.page.getByLabel('Say something').inputValue()).toBe('');
   await first.page.getByRole('button', { name: /^Chat.*1 unread/ }).click();
   await first.page.getByRole('log', { name: 'What was said' }).getByText('<b>Hello</b> & welcome').waitFor();
   await noViolation(first, 'chat');
@@ -136,9 +137,9 @@ test('somebody leaves, a bot plays on, and they come back; at the end all play a
   await ann.page.getByRole('region', { name: 'Players' }).getByText('bot').waitFor({ state: 'detached' });
   await Promise.all([playOn(ann.page, 'touch'), playOn(bo.page, 'keyboard')]);
   const before = ann.page.url();
-  await ann.page.getByRole('button', { name: 'Play again' }).click();
-  await bo.page.getByText('Ann wants to play again.').waitFor();
-  await bo.page.getByRole('button', { name: 'Play again' }).click();
+  await ann.page.getByRole('button', { name: 'Rematch' }).click();
+  await bo.page.getByText('Ann wants a rematch.').waitFor();
+  await bo.page.getByRole('button', { name: 'Rematch' }).click();
   await ann.page.waitForURL((url) => url.href !== before);
   await bo.page.waitForURL((url) => url.href !== before);
   await Promise.all([playOn(ann.page, 'touch'), playOn(bo.page, 'touch')]);

@@ -24,7 +24,7 @@ const WATCHER = `
           flown.push(node.textContent);
           labelsFlown += node.querySelectorAll('.label').length;
         }
-    const lying = document.querySelectorAll('.pile.slot .drawn').length;
+    const lying = document.querySelectorAll('.trick .card').length;
     if (tricks.at(-1)?.[0] !== lying) tricks.push([lying, performance.now()]);
   }).observe(document.body, { subtree: true, childList: true }));`;
 

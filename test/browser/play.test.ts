@@ -5,7 +5,7 @@ import { bundledGames } from '../../src/host/bundled-games.ts';
 import { loadGame } from '../../src/host/load-game.ts';
 import type { GameTrace } from '../../src/sim/index.ts';
 import { startApp, verifiedTrace, type App } from '../support/app.ts';
-import { playOn, whenAsked } from '../support/browser-player.ts';
+import { openTool, playOn, whenAsked } from '../support/browser-player.ts';
 import { isLong } from '../support/thoroughness.ts';
 
 /** A board, cards with secrets, a stack with priority, numbers, and simultaneous choices. */
@@ -26,11 +26,14 @@ test.each(games.map((game, index) => [game, index % 2 === 0 ? ('touch' as const)
     const name = 'unreadable' in loaded ? game : (loaded.gameDef!.meta.name ?? game);
     await page.goto(app.address);
     await page.getByRole('link', { name, exact: true }).click();
-    const players = page.getByRole('complementary', { name: 'Match' });
+    const players = page.getByRole('dialog', { name: 'Players' });
     // A game without decisions is over at once.
-    if ((await whenAsked(page)) === 'asked')
+    if ((await whenAsked(page)) === 'asked') {
+      await openTool(page, 'Players');
       for (const seat of (await players.getByRole('combobox', { name: /^Who plays/ }).all()).slice(1))
         await seat.selectOption('Beginner bot');
+      await page.keyboard.press('Escape');
+    }
     expect(await playOn(page, manner)).toMatchObject({ isOver: true });
     const hash = await page.getByRole('region', { name: 'Result' }).getAttribute('data-hash');
     const { status, said, path } = await verifiedTrace(page);

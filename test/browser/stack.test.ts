@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type App } from '../support/app.ts';
-import { whenAsked } from '../support/browser-player.ts';
+import { hurryBots, whenAsked } from '../support/browser-player.ts';
 import { skirmish } from '../support/skirmish.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ludwright-stack-'));
@@ -37,7 +37,7 @@ async function shown(seats: string): Promise<{ page: Page; errors: string[] }> {
 async function opened(): Promise<{ page: Page; errors: string[] }> {
   const { page, errors } = await shown('person,beginner');
   await whenAsked(page);
-  await page.getByRole('combobox', { name: 'Bots' }).selectOption('At once');
+  await hurryBots(page);
   return { page, errors };
 }
 
@@ -70,9 +70,9 @@ test('whoever passes until something happens is asked again in the own main phas
   await page.getByRole('checkbox', { name: /^Full control/ }).check();
   await page.keyboard.press('Escape');
   await passOn(page).waitFor({ state: 'detached' });
-  await options.getByText('pass', { exact: true }).click();
+  await options.getByText('Pass', { exact: true }).click();
   // No creature can attack: with full control that is asked, too.
-  await page.getByRole('button', { name: 'that is all' }).waitFor();
+  await page.getByRole('button', { name: 'That is all' }).waitFor();
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -80,15 +80,15 @@ test('whoever passes until something happens is asked again in the own main phas
 test('persons at one page are asked what has one answer, so that nobody sees what the other can do', async () => {
   const { page, errors } = await shown('person,person');
   const choices = page.locator('main').getByRole('group', { name: 'Choices' });
-  const pass = choices.getByText('pass', { exact: true });
+  const pass = choices.getByText('Pass', { exact: true });
   for (const name of ['Player 1', 'Player 2', 'Player 1', 'Player 2', 'Player 1']) {
     await page.getByRole('button', { name: `I am ${name}, show the table` }).click();
     await whenAsked(page);
-    if ((await choices.getByText('that is all').count()) > 0) break;
+    if ((await choices.getByText('That is all').count()) > 0) break;
     await pass.click();
   }
   // No creature can attack.
-  expect(await choices.getByRole('button').allInnerTexts()).toEqual(['that is all']);
+  expect(await choices.getByRole('button').allInnerTexts()).toEqual(['That is all']);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -5,7 +5,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname as machineName, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT, runCli, spawnCli, temporaryFolder } from '../support/cli.ts';
+import { ROOT, runCli, temporaryFolder } from '../support/cli.ts';
 import { writeSampleRun } from '../support/report/sample-run.ts';
 import type { OfferedArchive } from '../../src/protocol/offered-archive.ts';
 import { PtySession } from '../support/pty.ts';
@@ -112,15 +112,6 @@ describe('the app', () => {
     expect(second.address).not.toBe(served.address);
     expect(second.stderr()).toMatch(/^ludwright: port 4000 is taken, so port \d+ is used\.\n/);
     expect(await ended(second.process, 'SIGTERM')).toBe(0);
-  });
-
-  test.each(['--port', 'LUDWRIGHT_PORT'])('a taken port that %s names is an error', async (by) => {
-    const { port } = new URL(served.address);
-    const words = by === '--port' ? ['serve', '--port', port] : ['serve'];
-    const env = { LUDWRIGHT_STORE: ':memory:', ...(by === '--port' ? {} : { LUDWRIGHT_PORT: port }) };
-    const { code, stdout, stderr } = await spawnCli(words, { env });
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toBe(`ludwright: port ${port} of 127.0.0.1 is already in use; choose another one, or 0 for any free port.\n`);
   });
 
   test('ends well when it is interrupted', async () => {

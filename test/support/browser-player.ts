@@ -41,10 +41,20 @@ export async function playTogether(pages: readonly Page[], touches: number): Pro
       }
 }
 
-/** Where the page has room for the players beside the table, and some of them are bots. */
-async function hurryBots(page: Page): Promise<void> {
-  const bots = page.getByRole('complementary', { name: 'Match' }).getByRole('combobox', { name: 'Bots' });
-  if ((await whenAsked(page)) === 'asked' && (await bots.isVisible())) await bots.selectOption('At once');
+/** Where bots of the page are to be waited for, it is told not to. */
+export async function hurryBots(page: Page): Promise<void> {
+  if ((await whenAsked(page)) !== 'asked' || (await page.locator('main[data-slowness="1"]').count()) === 0) return;
+  await openTool(page, 'Players');
+  await page.getByRole('dialog', { name: 'Players' }).getByRole('combobox', { name: 'Bots' }).selectOption('At once');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Players' }).waitFor({ state: 'detached' });
+}
+
+/** Uses a tool of the table; on a narrow page it is in the menu. */
+export async function openTool(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Match' }).getByRole('button', { name, exact: true }).click();
 }
 
 function table(page: Page): Locator {

@@ -2,7 +2,7 @@
  * Pairs of matches of a game that differ in secrets alone, each with whoever owns it: whatever the viewer is sent must be the same.
  * The viewer and the other persons ask for all that can be asked for: to take back, why not, and hints.
  */
-import { legalMoves, observe, Rng, type State } from '../../src/kernel/index.ts';
+import { isHalfGiven, legalMoves, observe, Rng, type State } from '../../src/kernel/index.ts';
 import { openMatch } from '../../src/match/index.ts';
 import type { FromTable, WhyAbout } from '../../src/protocol/index.ts';
 import { choiceAlike, firstDifference, isStopped, truncations } from './interference.ts';
@@ -20,9 +20,20 @@ export interface Compared {
   /** Questions for which there is no hint. */
   hintsRefused: number;
   whys: number;
+  /** Answers of others that had begun in one match alone. */
+  begun: number;
 }
 
-export const nothingCompared = (): Compared => ({ messages: 0, undone: 0, asked: 0, refused: 0, hints: 0, hintsRefused: 0, whys: 0 });
+export const nothingCompared = (): Compared => ({
+  messages: 0,
+  undone: 0,
+  asked: 0,
+  refused: 0,
+  hints: 0,
+  hintsRefused: 0,
+  whys: 0,
+  begun: 0,
+});
 
 /** What is sent, to whoever it is. */
 type Send = (table: MatchTable) => readonly Posted[];
@@ -82,10 +93,20 @@ export function differenceOfMatches(
     const choice = choiceAlike(game, [tables[0].match.state, tables[1].match.state], player, open, dice);
     if (choice === null) return null;
     const steps = tables.map((table) => table.match.steps.length);
-    tables.forEach((table, run) => {
-      if (seats[player] === 'person') table.play(player, choice[run]!.move);
-      else table.take(table.match.hear({ type: 'answer', id: tasks[run]!.id, thought: { option: choice[run]!.option } }));
-    });
+    const decide = (run: 0 | 1): void => {
+      const table = tables[run];
+      if (seats[player] === 'person') table.play(player, choice[run].move);
+      else table.take(table.match.hear({ type: 'answer', id: tasks[run]!.id, thought: { option: choice[run].option } }));
+    };
+    decide(0);
+    // Somebody else has begun to answer in one match and not in the other.
+    if (player !== eyes && isHalfGiven(def, tables[0].match.state, player)) {
+      both((table) => table.send(eyes, { type: 'join', seat: eyes }));
+      compared.begun++;
+      found = difference(`decision ${decision}, begun in one match`);
+      if (found !== null) return found;
+    }
+    decide(1);
     const made = tables.map((table, run) => table.match.steps.slice(steps[run]).map(({ records }) => ({ records })));
     if (made.some((list) => list.some(isStopped))) return null;
     const [cut, alsoCut] = made.map((list) => list.reduce((sum, step) => sum + truncations(step), 0));

@@ -6,7 +6,7 @@ import { resultText } from './result-text.ts';
 export function promptOf(playing: Playing): string {
   const { view, over, narrowed, touched } = playing;
   if (view === null) return 'The table is being set …';
-  if (over !== null) return resultText(playing.game!.def, over, (seat) => playing.nameOf(seat));
+  if (over !== null) return resultText(playing.game!.def, over, (seat) => playing.nameOf(seat), view.seat);
   if (playing.habits.passing !== null) return 'You pass until something happens …';
   if (playing.answersAlone) return 'The game goes on …';
   // Where the owner of the match is on the same machine, nobody has time to read this.

@@ -2,6 +2,7 @@
 import type { SeatChoice } from '../authority/strength.ts';
 import { read, write, type NotKept } from './local.ts';
 import { removeLog } from './logs.ts';
+import { makeRoom } from './make-room.ts';
 
 /** A match as the gallery lists it, and as it was opened. */
 export interface StoredMatch {
@@ -43,15 +44,11 @@ function isStored(value: unknown): value is StoredMatch {
   );
 }
 
-/** Keeps what is known of a match; the oldest ones make room, those in which nobody has moved first. */
+/** Keeps the state of a match; others make room where there are too many. */
 export function keepMatch(match: StoredMatch): NotKept {
-  const list = [match, ...storedMatches().filter(({ id }) => id !== match.id)];
-  while (list.length > MOST) {
-    // Where there is none of them it is -1, which is the oldest of all.
-    const idle = list.findLastIndex(({ id, moves }) => moves === 0 && id !== match.id);
-    for (const { id } of list.splice(idle, 1)) void removeLog(id);
-  }
-  return write(LIST, JSON.stringify(list));
+  const { kept, gone } = makeRoom([match, ...storedMatches().filter(({ id }) => id !== match.id)], MOST);
+  for (const { id } of gone) void removeLog(id);
+  return write(LIST, JSON.stringify(kept));
 }
 
 export function forgetMatch(id: string): void {

@@ -54,6 +54,9 @@ function handle(playing: Playing, root: HTMLElement, event: KeyboardEvent): bool
     case 'l':
       playing.sheet = 'log';
       return true;
+    case 'e':
+      playing.sheet = 'everything';
+      return true;
     case 'p':
       if (!playing.isSent && !playing.answersAlone) playing.passOn();
       return true;

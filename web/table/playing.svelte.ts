@@ -8,6 +8,8 @@ import type { Opened, ShippedGame, ToPage } from '../authority/messages.ts';
 import { keyOf, offeredMove, type Estimate, type FromTable, type Over, type ToTable, type View } from '../../src/protocol/index.ts';
 import {
   calledTokens,
+  decidingCells,
+  markedThings,
   motionsOf,
   narrow,
   pictureOf,
@@ -32,7 +34,7 @@ import {
   type Habits,
 } from '../../src/table-client/index.ts';
 import { announcementsIn, placeOfMessage, type Announcement } from '../../src/tell/announced.ts';
-import { seatName, tellEvents, tellOptions, tellSetup, tellTask } from '../../src/tell/index.ts';
+import { seatName, tellOptions, tellSetup, tellTask, toldLines } from '../../src/tell/index.ts';
 import { read, write, type NotKept } from '../storage/local.ts';
 import type { Place } from '../things/places.ts';
 import { dressed, offeredSkins } from '../things/skins.svelte.ts';
@@ -40,6 +42,7 @@ import type { LogEntry } from './log-entry.ts';
 import { Movement } from './movement.ts';
 import { PictureQueue, RESTS_MS } from './picture-queue.ts';
 import { recentThings } from './recent-things.ts';
+import { withSeen, type SeenPicture } from './seen-pictures.ts';
 import type { ThingState } from './touching.ts';
 
 /** Something that is said to the player and goes away again. */
@@ -48,7 +51,7 @@ export interface Notice {
   readonly lines: readonly string[];
 }
 
-export type Sheet = 'none' | 'options' | 'log' | 'rules' | 'players' | 'more';
+export type Sheet = 'none' | 'options' | 'log' | 'rules' | 'players' | 'everything' | 'more';
 
 export interface Hint {
   readonly agent: string;
@@ -72,9 +75,14 @@ export class Playing {
   #latest = $state.raw<View | null>(null);
   /** The moment that is shown, where others wait to be shown. */
   #between = $state.raw<Between | null>(null);
+  #seen = $state.raw<readonly SeenPicture[]>([]);
+  /** Which of the pictures that were seen is shown again; null while the match goes on, and at its end. */
+  reviewed = $state<number | null>(null);
   /** The match as it is shown. What is asked is shown with the last picture. */
   view: View | null = $derived.by(() => {
     const [view, between] = [this.#latest, this.#between];
+    const reviewed = this.reviewed === null ? undefined : this.#seen[this.reviewed];
+    if (view !== null && reviewed !== undefined) return { ...view, observation: reviewed.seen, decision: null, waitingFor: [] };
     if (view === null || between === null) return view;
     const { active } = between.seen;
     return { ...view, observation: between.seen, decision: null, waitingFor: active < 0 ? [] : [active] };
@@ -94,9 +102,14 @@ export class Playing {
       return place === null ? [] : [{ ...place, text }];
     });
     const texts = new Set(ofActions.map(({ text }) => text));
-    return [...this.#announced.filter(({ text }) => !texts.has(text)), ...ofActions.filter(({ text }, index) => ofActions.findIndex((each) => each.text === text) === index)];
+    return [
+      ...this.#announced.filter(({ text }) => !texts.has(text)),
+      ...ofActions.filter(({ text }, index) => ofActions.findIndex((each) => each.text === text) === index),
+    ];
   });
   touched = $state.raw<readonly ThingId[]>([]);
+  /** What the player has picked so far of several things. */
+  #picked = $state.raw<readonly ThingId[]>([]);
   isSent = $state(false);
   /** How often the player has touched or chosen something, for whoever waits until that was seen. */
   doings = $state(0);
@@ -141,9 +154,9 @@ export class Playing {
   readonly skins = $derived.by(() => (this.game === null ? [] : offeredSkins.fitting(this.game.def)));
   readonly skin = $derived.by(() => (this.game === null ? null : offeredSkins.chosenFor(this.game.def)));
   /** The game as it looks; whatever is said of it is said of the game itself. */
-  #dressed = $derived.by(() => (this.game === null ? null : dressed(this.game.def, this.skin)));
+  dressed = $derived.by(() => (this.game === null ? null : dressed(this.game.def, this.skin)));
   picture = $derived.by(() =>
-    this.#dressed === null || this.view === null ? null : pictureOf(this.#dressed, this.view.observation, this.view.match),
+    this.dressed === null || this.view === null ? null : pictureOf(this.dressed, this.view.observation, this.view.match),
   );
   plans: readonly TouchPlan[] = $derived.by(() => {
     const { game } = this;
@@ -172,6 +185,15 @@ export class Playing {
   });
   /** Nothing can be touched while a move is on its way or about to be, or before everything is shown. */
   narrowed: Narrowed = $derived(narrow(this.isSent || this.answersAlone || this.isBehind ? [] : this.plans, this.touched));
+  /** What is shown to be touchable. */
+  readonly marked: ReadonlySet<ThingId> = $derived.by(() =>
+    this.view === null ? new Set() : markedThings(this.plans, this.touched, this.view.observation),
+  );
+  /** What the end of the match was made of; while it is reviewed, nothing. */
+  readonly won: readonly (readonly ThingId[])[] = $derived.by(() => {
+    const [game, view, end] = [this.game, this.view, this.over?.result?.end];
+    return game === null || view === null || end == null || this.reviewed !== null ? [] : decidingCells(game.def, view.observation, end);
+  });
   /** Options that a button stands for: nothing is left to touch for them. */
   buttons: readonly TouchPlan[] = $derived(this.narrowed.complete);
   /** The offer to pass, where that can be done until something happens; null where not. */
@@ -253,7 +275,10 @@ export class Playing {
     const told = view.news.map(({ version, player, events }) => ({
       version,
       player,
-      lines: player === null ? tellSetup(def, events, telling) : tellEvents(def, events, telling),
+      lines:
+        player === null
+          ? tellSetup(def, events, telling).map((text) => ({ text, level: 'line' as const }))
+          : toldLines(def, events, telling),
     }));
     const said = view.news.flatMap(({ events }) => announcementsIn(def, events, telling));
     if (said.length > 0) this.#announced = said.filter(({ at }, index) => said.findLastIndex((each) => each.at === at) === index);
@@ -262,6 +287,7 @@ export class Playing {
     this.seenAt = performance.now();
     this.isSent = false;
     this.touched = [];
+    if (view.anew || view.decision?.kind !== 'choice') this.#picked = [];
     this.hint = null;
     this.asksUndo = null;
     if (view.news.length > 0) this.notice = null;
@@ -293,6 +319,7 @@ export class Playing {
     this.#latest = view;
     this.#between = null;
     this.#shownLast = view.observation;
+    this.#note(view.version, view.observation);
     this.log = view.anew ? this.#untold : [...this.log, ...this.#untold];
     this.#untold = [];
     this.#holdBots();
@@ -319,6 +346,7 @@ export class Playing {
     this.movement.remember();
     this.#between = this.#queue.isBehind ? last : null;
     this.#shownLast = last.seen;
+    this.#note(last.version, last.seen);
     this.log = [...this.log, ...this.#untold.filter(({ version }) => version <= last.version)];
     this.#untold = this.#untold.filter(({ version }) => version > last.version);
     const known = new Map(this.#motions);
@@ -326,6 +354,17 @@ export class Playing {
     this.#motions = known;
     if (this.#between === null) this.#handOver(view);
     void tick().then(() => this.movement.play(motions.flatMap(([, each]) => each)));
+  }
+
+  /** Keeps what was shown for a review. */
+  #note(version: number, seen: View['observation']): void {
+    this.reviewed = null;
+    this.#seen = withSeen(this.#seen, { version, seat: seen.viewer, seen }, this.secrets);
+  }
+
+  /** Number of pictures that can be reviewed. */
+  get seenPictures(): number {
+    return this.#seen.length;
   }
 
   /** Shows at once what has happened. */
@@ -400,7 +439,12 @@ export class Playing {
   stateOf(things: readonly ThingId[]): ThingState {
     const last = this.touched.at(-1);
     if (last !== undefined && things.includes(last)) return 'touched';
+    if (things.some((thing) => this.#picked.includes(thing))) return 'touched';
     return things.some((thing) => this.narrowed.things.has(thing)) ? 'touchable' : 'plain';
+  }
+
+  isMarked(things: readonly ThingId[]): boolean {
+    return things.some((thing) => this.marked.has(thing));
   }
 
   isRecent(things: readonly ThingId[]): boolean {
@@ -477,6 +521,7 @@ export class Playing {
     const offer = view?.decision?.offers[plan.offer];
     if (view == null || offer === undefined || this.isSent) return;
     this.#askMyself();
+    if (view.decision?.kind === 'choice') this.#picked = [...this.#picked, ...plan.steps.flat()];
     this.doings++;
     this.sheet = 'none';
     this.isSent = true;

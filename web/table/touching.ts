@@ -12,8 +12,12 @@ export interface Touching {
   /** Pictures in a gallery show things that nobody can touch. */
   readonly live: boolean;
   stateOf(things: readonly ThingId[]): ThingState;
+  /** Whether a thing that leads on is shown to: of several that mean the same, one is. */
+  isMarked(things: readonly ThingId[]): boolean;
   /** Whether something has just happened there. */
   isRecent(things: readonly ThingId[]): boolean;
+  /** Groups of cells that the end was made of. */
+  readonly won: readonly (readonly ThingId[])[];
   touch(things: readonly ThingId[]): void;
   /** Shows a thing enlarged, with all that is known of it. */
   inspect(place: Place): void;

@@ -29,6 +29,7 @@ export function thingAttributes(touching: Touching, things: readonly ThingId[], 
     'data-thing': things[0],
     'data-things': things.join('\n'),
     'data-state': state,
+    'data-merged': (state === 'touchable' && !touching.isMarked(things)) || undefined,
     'data-recent': touching.isRecent(things) || undefined,
     onclick: (event: Event) => {
       event.stopPropagation();

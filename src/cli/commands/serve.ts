@@ -85,7 +85,7 @@ export async function serveUntilStopped(
   const skins = offeredSkins(checkedSkin(options.skin));
   const archive = path !== undefined && isRunFolder(path) ? await openedArchive(path) : null;
   const folder = withInstalled(path === undefined || archive !== null ? null : offeredFolder(path, options), options);
-  const nextFreePort = !isSet('port', flags, process.env);
+  const nextFreePort = !isSet('port', flags, world().env);
   const server = await start(settings, app.folder, { folder, skins, archive }, nextFreePort);
   stopBySignals(server, settings.drainSeconds);
   if (nextFreePort && server.port !== settings.port)

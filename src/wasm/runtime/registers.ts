@@ -149,6 +149,8 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     'dirty',
     'judging',
     'dry',
+    'shown',
+    'shownTo',
     'batches',
     'hasLeft',
     'entryEnd',

@@ -7,7 +7,9 @@ import { compile, type Compiled } from '../../../src/lang/index.ts';
 export function compileSample(name: string, { sample, gives }: Endpoint): Compiled {
   const primitive = (USED_SO[name] ?? USED_AS[gives])({ endpoint: name, params: sample });
   // Decks that players pick are theirs.
-  return compile(gameWith(primitive, name === 'pick_deck' ? '$player.deck' : '$game.deck'), { file: 'game.jsonc' });
+  const deck = name === 'pick_deck' ? '$player.deck' : '$game.deck';
+  const states = name === 'player_transition' ? personal : together;
+  return compile(gameWith(deck, states(actionsWith(primitive))), { file: 'game.jsonc' });
 }
 
 interface Call {
@@ -38,7 +40,40 @@ const USED_SO: Readonly<Record<string, (made: Call) => object>> = {
   split_array_into_elements: (made) => call('increment', '$globals.pot', call('add', 0, made)),
 };
 
-function gameWith(primitive: object, deck: string): string {
+/** What a player may do: the call, or an end. */
+function actionsWith(primitive: object): readonly object[] {
+  return [
+    {
+      action_name: 'try',
+      type: 'button',
+      action_data: [
+        { key: 'number', value: 0 },
+        { key: 'rival', type: 'player' },
+        { key: 'word', type: 'string' },
+      ],
+      primitives: [primitive],
+    },
+    { action_name: 'stop', type: 'button', primitives: call('state_transition', 'round_over', '$player') },
+  ];
+}
+
+/** All players are in one state. */
+const together = (actions: readonly object[]): readonly object[] => [
+  { state_name: 'play', state_type: 'round_robin', state_data: [{ key: 'bids', value: 0 }], actions },
+];
+
+/** Each player is in a state of the own. */
+const personal = (actions: readonly object[]): readonly object[] => [
+  { state_name: 'play', state_type: 'open', state_type_params: ['awake'], actions: [] },
+  { state_name: 'awake', state_type: 'personal', actions },
+  {
+    state_name: 'resting',
+    state_type: 'personal',
+    actions: [{ action_name: 'wake', type: 'button', primitives: call('player_transition', 'awake') }],
+  },
+];
+
+function gameWith(deck: string, states: readonly object[]): string {
   return JSON.stringify({
     cardset: {
       set_name: 'Few Cards',
@@ -82,24 +117,7 @@ function gameWith(primitive: object, deck: string): string {
             },
           ],
         },
-        {
-          state_name: 'play',
-          state_type: 'round_robin',
-          state_data: [{ key: 'bids', value: 0 }],
-          actions: [
-            {
-              action_name: 'try',
-              type: 'button',
-              action_data: [
-                { key: 'number', value: 0 },
-                { key: 'rival', type: 'player' },
-                { key: 'word', type: 'string' },
-              ],
-              primitives: [primitive],
-            },
-            { action_name: 'stop', type: 'button', primitives: call('state_transition', 'round_over', '$player') },
-          ],
-        },
+        ...states,
         {
           state_name: 'round_over',
           state_params: { key: 'winner', type: 'player' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { progressBar, type Progress } from '../../../src/cli/progress.ts';
+import { progressBar, progressLine, type Progress } from '../../../src/cli/progress.ts';
 import type { Outlet } from '../../../src/cli/terminal.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -43,3 +43,17 @@ test('what is over sooner is not shown', () =>
   ).toEqual([]));
 
 test('files and pipes get no bar', () => expect(check(false, run)).toEqual([]));
+
+test('a line leaves the last column free, which would wrap it', () => {
+  const written: string[] = [];
+  const outlet: Outlet = {
+    write: (text) => void written.push(text),
+    data: () => {},
+    control: () => {},
+    color: false,
+    isTerminal: true,
+    width: 10,
+  };
+  progressLine(outlet).show('0123456789');
+  expect(written).toEqual(['012345678']);
+});

@@ -40,6 +40,9 @@ const def = game({
   triggers: [
     { id: 'always', event: 'turnStart', effects: [] },
     { id: 'seldom', event: 'turnStart', when: false, effects: [] },
+    { id: 'limited', event: 'turnStart', limit: { scope: 'game', max: 1 }, effects: [] },
+    { id: 'of-token', event: 'turnStart', source: { query: 'tokensInZone', zone: 'table' }, effects: [] },
+    { id: 'unheard', event: 'propChanged', effects: [] },
   ],
 });
 const executor = executorFor(def);
@@ -228,6 +231,21 @@ test.each<[string, EventRecord, (event: GameEvent) => Named | undefined, number[
 ])('who may know which token was %s', (_, record, find, expected) => {
   const knowing = [0, 1, 2].filter((viewer) => String(find(tell(record, viewer)!)).startsWith('ace@'));
   expect(knowing).toEqual(expected);
+});
+
+test.each([
+  ['always', true],
+  ['seldom', false],
+  ['limited', false],
+  ['of-token', false],
+  ['unheard', false],
+])('in a game with secrets, players are told that the rule "%s" has applied: %s', (id, isTold) => {
+  const name = program.rules.triggers!.findIndex((trigger) => trigger.id === id);
+  const record: EventRecord = { type: 'triggered', name };
+  expect([INSIDER, OUTSIDER, null].map((viewer) => tell(record, viewer)?.name)).toEqual([
+    ...(isTold ? [id, id] : [undefined, undefined]),
+    id,
+  ]);
 });
 
 test('a text is filled with the values as the viewer may know them', () => {

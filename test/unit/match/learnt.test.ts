@@ -58,6 +58,19 @@ describe('what keeps from taking back', () => {
   test('what others have learnt, but not what that was', () =>
     check({ game: 'kuhn-poker', moves: showdown, viewers: [1] }, ['another player has learnt something']));
 
+  test('the same where others have learnt nothing, since the listener cannot tell', () =>
+    check(
+      {
+        game: 'kuhn-poker',
+        moves: [
+          [0, act('check')],
+          [1, act('bet')],
+        ],
+        viewers: [1],
+      },
+      ['another player has learnt something'],
+    ));
+
   test('nothing if nobody looks', () => check({ game: 'kuhn-poker', moves: showdown, viewers: [] }, []));
 
   test('chance', () => check({ game: 'texas-holdem', moves: [[0, act('fold')]], viewers: [] }, ['chance has had a say']));

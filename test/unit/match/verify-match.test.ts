@@ -157,6 +157,14 @@ describe('bots that are asked again', () => {
       ['uct:60s', undefined, null],
     ])('%s with %s iterations: %s', (agent, iterations, ok) => expect(bots(withIterations(agent, iterations))).toMatchObject({ ok }));
 
+    test('may have had all of them', () => {
+      const uncut = playedRecord(def, ['person', 'ismcts:5', 'greedy:8', 'greedy:8']);
+      const all = forged(uncut, ({ entries }) => {
+        for (const { entry } of entries!) if (entry.type === 'move' && entry.seat === 1) entry.iterations = 5;
+      });
+      expect(bots(all)).toMatchObject({ ok: true });
+    });
+
     test('the name alone does not lead to the same decisions', () => {
       const names = forged(cut, (changed) => {
         for (const { entry } of changed.entries!) if (entry.type === 'move') delete entry.iterations;

@@ -118,7 +118,7 @@ export const LOCATION_LAYOUTS = ['stack', 'row', 'fan', 'grid'] as const;
 export type LocationLayout = (typeof LOCATION_LAYOUTS)[number];
 
 /** Positions for one card each, in rows and columns. */
-export interface Grid {
+interface Grid {
   readonly rows: number;
   readonly columns: number;
 }
@@ -130,7 +130,7 @@ export interface Position {
 }
 
 /** A position of a player at the table: what it is called, and its colour. */
-export interface PlayerPosition {
+interface PlayerPosition {
   readonly name: string | undefined;
   readonly colour: string | undefined;
 }

@@ -58,6 +58,6 @@ export function wordsOf({ cardSets }: CardableGame, fact: 'name' | 'suit' | 'col
 }
 
 /** The fact that a name stands for; undefined if it is none. */
-export function factCalled(name: string): Fact | undefined {
+function factCalled(name: string): Fact | undefined {
   return Object.hasOwn(FACTS, name) ? (name as Fact) : undefined;
 }

@@ -33,7 +33,7 @@ export interface Place {
 }
 
 /** A position of a grid. */
-export interface Cell extends Position {
+interface Cell extends Position {
   readonly zone: string;
 }
 

@@ -243,9 +243,14 @@ test('a word that is a constant and a word of an enumeration is the word', () =>
     constants: 'constants: { RED: 1 }',
     variables:
       'variables:\n  global:\n    pot: { type: "int", init: 0, min: 0, max: 9 }\n    colour: { type: "enum", values: [ "RED", "BLUE" ] }\n  perPlayer: {}',
-    ...withEffects('- setVar: { scope: "global", var: "colour", value: "RED" }\n- addVar: { scope: "global", var: "pot", delta: 1 }'),
+    ...withEffects(
+      '- setVar: { scope: "global", var: "colour", value: "RED" }\n- if: { when: { op: "in", item: { ref: "gvar", var: "colour" }, set: [ "RED" ] }, then: [ { fail: {} } ] }\n- addVar: { scope: "global", var: "pot", delta: 1 }',
+    ),
   });
-  expect(actionOf(def).effects[0]).toEqual({ setVar: { scope: 'global', var: 'colour', value: 'RED' } });
+  expect(actionOf(def).effects.slice(0, 2)).toEqual([
+    { setVar: { scope: 'global', var: 'colour', value: 'RED' } },
+    { if: { when: { op: 'in', item: { ref: 'gvar', var: 'colour' }, set: ['RED'] }, then: [{ fail: {} }] } },
+  ]);
 });
 
 test('refillToSize draws what is lacking', () =>
