@@ -5,8 +5,8 @@ import { does, int, permanent, word } from '../forms/function-form.ts';
 
 const counter: ParamForm = { kind: 'counter', default: '+1/+1', about: 'Which kind of counter.' };
 
-function isGrowth(word: WordAt): boolean {
-  const kind = word('counter_type');
+function isGrowth(written: WordAt): boolean {
+  const kind = written('counter_type');
   return kind === undefined || kind === '+1/+1' || kind === '-1/-1';
 }
 

@@ -6,8 +6,8 @@ import { does, permanent, word } from '../forms/function-form.ts';
 const keyword: ParamForm = { kind: 'keyword', about: 'Which keyword.' };
 
 /** Keywords but for those that other permanents have as well. */
-function isOfFights(word: WordAt): boolean {
-  const id = word('keyword');
+function isOfFights(written: WordAt): boolean {
+  const id = written('keyword');
   return id !== 'hexproof' && id !== 'indestructible' && id !== 'legendary';
 }
 

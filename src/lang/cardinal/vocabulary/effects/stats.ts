@@ -3,8 +3,8 @@ import { whichCard } from '../forms/effect-form.ts';
 import type { EffectFamily, WordAt } from '../forms/effect-family.ts';
 import { does, int, permanent, word } from '../forms/function-form.ts';
 
-function isFighting(word: WordAt): boolean {
-  const stat = word('stat_name');
+function isFighting(written: WordAt): boolean {
+  const stat = written('stat_name');
   return stat === 'power' || stat === 'toughness';
 }
 
