@@ -27,7 +27,7 @@ function changeTo(context: EffectContext, change: 'gains' | 'loses'): ReturnType
   const opposite = OPPOSITE[change];
   const canBeOpposite = lowerer.happening.some(({ effect, words }) => effect === EFFECTS[opposite] && words.get('keyword')?.value === id);
   return forPermanents(context, 'card', (card) => [
-    ...overruled(lowerer, card, `${OVERRULED[change]} ${id}`),
+    ...overruled(lowerer, card, [`${OVERRULED[change]} ${id}`]),
     setProp(card, lowerer.changingOf(change, id), true),
     ...(canBeOpposite ? [setProp(card, lowerer.changingOf(opposite, id), false)] : []),
     lowerer.tell(EFFECTS[change], `{0} ${change} ${keywordName(lowerer, id)}.`, card),

@@ -103,7 +103,7 @@ function setOtherStat(lowerer: Lowerer, stat: string, card: Ref, value: ValueExp
   const kept = lowerer.changingOf('stat_value', stat);
   if (values !== undefined) lowerer.changes.set(kept, { type, values, init: values[0]!, presentation: { internal: true } });
   return [
-    ...overruled(lowerer, card, ...settings(lowerer, stat)),
+    ...overruled(lowerer, card, settings(lowerer, stat)),
     setProp(card, lowerer.changingOf('stat_is_set', stat), true),
     setProp(card, kept, value),
   ];

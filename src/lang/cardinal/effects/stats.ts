@@ -98,7 +98,7 @@ const setBoth: EffectLowering = (context) => {
   if (duration !== undefined)
     return forPermanents(context, 'card', (card) => ifItLasts(origin, duration, isSetTo(origin, duration, card, amount, second)));
   return forPermanents(context, 'card', (card) => [
-    ...overruled(lowerer, card, 'set power', 'set toughness'),
+    ...overruled(lowerer, card, ['set power', 'set toughness']),
     setProp(card, lowerer.changing('fixed'), true),
     setProp(card, lowerer.changing('fixed_power'), amount),
     setProp(card, lowerer.changing('fixed_toughness'), second),
@@ -110,7 +110,7 @@ const setBoth: EffectLowering = (context) => {
 function setOne(lowerer: Lowerer, stat: 'power' | 'toughness', card: Ref, value: ValueExpr): Effect[] {
   lowerer.stat(stat);
   return [
-    ...overruled(lowerer, card, `set ${stat}`),
+    ...overruled(lowerer, card, [`set ${stat}`]),
     setProp(card, lowerer.changing(`only_${stat}`), true),
     setProp(card, lowerer.changing(`fixed_${stat}`), value),
     lowerer.tell('set_stat', `The ${stat} of {0} becomes {1}.`, card, value),

@@ -74,7 +74,7 @@ function withCard(lowerer: Lowerer): Effect {
 }
 
 /** What some effects have done to a card for some time counts no longer: something has happened to it that stays. */
-export function overruled(lowerer: Lowerer, card: Ref, ...works: readonly LastingWork[]): Effect[] {
+export function overruled(lowerer: Lowerer, card: Ref, works: readonly LastingWork[]): Effect[] {
   const known = works.filter((work) => lowerer.lasting.has(work));
   if (known.length === 0) return [];
   return [each(and(isOneOf(propOf('$held', DOES), known), equal(ON, card)), [{ destroyToken: { token: '$held' } }])];

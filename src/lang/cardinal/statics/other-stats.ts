@@ -1,7 +1,6 @@
 /** Stats that creatures do not fight with: what they were set to, and what was added to them. */
 import { bound, equal, propOf, tokensIn } from '../../../ir/build.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
-import type { ModifierDef } from '../../../ir/game-def.ts';
 import { LASTING } from '../game/own-types.ts';
 import { DOES, KEEPS } from '../lowering/lasting-tokens.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
@@ -11,7 +10,7 @@ export function lowerOtherStats(lowerer: Lowerer): void {
     if (stat === 'power' || stat === 'toughness') continue;
     const [isSet, kept, growth] = [`stat_is_set_${stat}`, `stat_value_${stat}`, `stat_growth_${stat}`];
     if (lowerer.changes.has(isSet))
-      add({
+      lowerer.modifiers.push({
         id: `${stat} as it was set`,
         layer: 'set',
         prop: stat,
@@ -19,27 +18,21 @@ export function lowerOtherStats(lowerer: Lowerer): void {
         op: 'set',
         value: propOf('$token', kept),
       });
-    for (const word of values ?? []) add(...lasting(`set ${stat} to ${word}`, { prop: stat, layer: 'set', op: 'set', value: word }));
-    add(...lasting(`set ${stat}`, { prop: stat, layer: 'set', op: 'set', value: propOf('$self', KEEPS.power.name) }));
+    for (const word of values ?? []) lasting(`set ${stat} to ${word}`, { prop: stat, layer: 'set', op: 'set', value: word });
+    lasting(`set ${stat}`, { prop: stat, layer: 'set', op: 'set', value: propOf('$self', KEEPS.power.name) });
     if (lowerer.changes.has(growth))
-      add({ id: `${stat} by changes`, layer: 'add', prop: stat, op: 'add', value: propOf('$token', growth) });
-    add(...lasting(`add ${stat}`, { prop: stat, layer: 'add', op: 'add', value: propOf('$self', KEEPS.power.name) }));
+      lowerer.modifiers.push({ id: `${stat} by changes`, layer: 'add', prop: stat, op: 'add', value: propOf('$token', growth) });
+    lasting(`add ${stat}`, { prop: stat, layer: 'add', op: 'add', value: propOf('$self', KEEPS.power.name) });
   }
 
-  function add(...modifiers: readonly ModifierDef[]): void {
-    for (const modifier of modifiers) lowerer.modifiers.push(modifier);
-  }
-
-  function lasting(work: `set ${string}` | `add ${string}`, change: Change): ModifierDef[] {
-    if (!lowerer.lasting.has(work)) return [];
-    return [
-      {
-        id: `${work} for some time`,
-        ...change,
-        source: tokensIn(LASTING, equal(propOf('$held', DOES), work), '$held'),
-        when: equal(propOf('$self', KEEPS.on.name), bound('$token')),
-      },
-    ];
+  function lasting(work: `set ${string}` | `add ${string}`, change: Change): void {
+    if (!lowerer.lasting.has(work)) return;
+    lowerer.modifiers.push({
+      id: `${work} for some time`,
+      ...change,
+      source: tokensIn(LASTING, equal(propOf('$held', DOES), work), '$held'),
+      when: equal(propOf('$self', KEEPS.on.name), bound('$token')),
+    });
   }
 }
 
