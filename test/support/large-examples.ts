@@ -88,6 +88,11 @@ export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]
         }),
       ),
     ),
+  'cardable/telling-backs': () =>
+    cardable(BASE_CARDABLE.replace('"card_name": "One",', '"card_name": "One", "card_back_override": "three",'), {
+      width: 100,
+      height: 140,
+    }),
   'cardable/not-a-picture': () => cardable(BASE_CARDABLE, { refused: 'it is not an image' }),
   'cardable/picture-size': () =>
     cardable(BASE_CARDABLE.replace('"symmetrical_deck"', '"card_dimensions": { "width": 90, "height": 135 }, "symmetrical_deck"'), {

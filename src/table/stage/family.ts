@@ -37,8 +37,9 @@ function boardsOf(def: PlayableGameDef): ReturnType<typeof boardPlans> {
   return boardPlans(def).filter(({ owner }) => owner === 'none');
 }
 
-function hasOnlyDice({ cards = [], tokenTypes = [], ...def }: PlayableGameDef): boolean {
-  const rolled = rolledProps(def as PlayableGameDef);
+function hasOnlyDice(def: PlayableGameDef): boolean {
+  const { cards = [], tokenTypes = [] } = def;
+  const rolled = rolledProps(def);
   return cards.length === 0 && tokenTypes.length > 0 && tokenTypes.every((type) => isDie(rolled, type.props, tokenHint('as', type)));
 }
 
