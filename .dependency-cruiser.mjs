@@ -125,7 +125,7 @@ const MAY_IMPORT_INSIDE = {
     advice: ['vocabulary', 'reporting', 'script', 'game', 'reading', 'text'],
     lowering: ['vocabulary', 'reporting', 'game', 'cards', 'text'],
     events: ['vocabulary', 'game', 'cards', 'lowering'],
-    lasting: ['lowering', 'events'],
+    lasting: ['game', 'lowering', 'events'],
     values: ['vocabulary', 'reporting', 'script', 'game', 'lowering'],
     effects: ['vocabulary', 'reporting', 'script', 'game', 'cards', 'lowering', 'events', 'lasting', 'values'],
     compile: ['vocabulary', 'reporting', 'script', 'game', 'cards', 'lowering', 'events', 'values', 'effects'],

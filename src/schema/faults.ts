@@ -166,7 +166,9 @@ export function unknownKey(walk: Walk, value: JsonObject, key: string, shape: Sh
   const near = nearest(key, candidates);
   // What a required key that is missing would take is not to be thrown away.
   const takers = near.length > 0 ? [] : [...missing].filter((other) => accepts(walk.shapeOf(branch.properties[other]!), value[key]));
-  const best = meant(key, candidates) ?? (takers.length === 1 ? takers[0] : undefined);
+  const [taker, ...others] = takers;
+  const isTaken = taker !== undefined && others.length === 0 && !takesAnyText(walk.shapeOf(branch.properties[taker]!));
+  const best = meant(key, candidates) ?? (isTaken ? taker : undefined);
   const inner = best === undefined ? innerObject(walk, value, key, branch) : undefined;
   const rival = shape.branches.some((other) => other !== branch && (other.tag ?? other.required[0]) === key);
   // A misspelled required key is one fault, not an unknown key and a missing one.
@@ -224,7 +226,7 @@ export function misplacedKeys(
   const [first] = unknown;
   if (wanted === undefined || missing.size > 1 || first === undefined || nearest(first, missing).length > 0) return false;
   const place = walk.shapeOf(branch.properties[wanted]!);
-  const isOther = unknown.length === 1 && accepts(place, value[first]);
+  const isOther = unknown.length === 1 && accepts(place, value[first]) && !takesAnyText(place);
   const fix = isOther ? rename(walk, first, wanted) : gather(walk, value, unknown, wanted, place);
   if (fix === undefined) return false;
   report(
@@ -238,6 +240,11 @@ export function misplacedKeys(
     first,
   );
   return true;
+}
+
+/** Whether a place takes any text: then a text under another key says nothing of what it was meant for. */
+function takesAnyText({ types, words, patterns, items, branches }: Shape): boolean {
+  return types.has('string') && words.length === 0 && patterns.length === 0 && items === undefined && branches.length === 0;
 }
 
 /** The values of several keys as the list that is wanted. */

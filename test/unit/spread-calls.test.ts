@@ -18,6 +18,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'lang/cardable/schema/index.ts': 'the forms of our own schema',
   'lang/cardinal/cards/aimed-at.ts': 'the parameters of one of our own functions',
   'lang/cardinal/effects/keywords.ts': 'what our own sentence names',
+  'lang/cardinal/effects/other-stats.ts': 'what our own sentence names',
   'lang/cardinal/effects/permanents.ts': 'what our own sentence names',
   'lang/cardinal/effects/stats.ts': 'what our own sentence names',
   'lang/cardinal/playing/targets.ts': 'the targets of a script, at most eight',

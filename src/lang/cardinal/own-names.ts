@@ -3,13 +3,14 @@
  * name in the GameDef. People see them as they are written.
  */
 import { BUILT_IN_PROPS } from '../../ir/vocabulary.ts';
+import { cardTypesOf } from './cards/card-types.ts';
 import { CHANGING, CHANGING_FAMILIES } from './cards/changing.ts';
 import { PRINTED_NAMES, PRINTED_FAMILIES } from './lowering/printed.ts';
-import { ABILITY, AVATAR } from './lowering/token-types.ts';
+import { ABILITY, AVATAR, LASTING } from './game/own-types.ts';
 import type { Argument, Card, CardinalGame, Cost } from './game/game.ts';
 import { KEPT_ON_STACK } from './playing/ability-token.ts';
 import { GOES_TO } from './playing/destinations.ts';
-import { LASTING, LASTING_FAMILY } from './lowering/lasting-tokens.ts';
+import { LASTING_FAMILY } from './lowering/lasting-tokens.ts';
 import { LATER } from './lowering/later-tokens.ts';
 import { AVATARS, GONE, WAITING } from './lowering/zones.ts';
 
@@ -48,10 +49,11 @@ const KINDS = ['keyword', 'stat', 'resource', 'type', 'zone'] as const;
 type NameKind = (typeof KINDS)[number];
 
 /** The other name of everything that needs one. */
-function namesOf({ keywords, resources, cards, zones }: CardinalGame): Readonly<Record<NameKind, ReadonlyMap<string, string>>> {
+function namesOf(game: CardinalGame): Readonly<Record<NameKind, ReadonlyMap<string, string>>> {
+  const { keywords, resources, cards, zones } = game;
   const stats = new Set(cards.flatMap((card) => [...card.stats.keys()]));
   const places = new Set(zones.map(({ id }) => id));
-  const types = new Set(cards.map(({ type }) => type));
+  const types = cardTypesOf(game);
   const ids = new Set(keywords.map(({ id }) => id));
   // Some of the rules' own properties are these keywords.
   const inert = keywords.filter(({ id, meaning }) => meaning !== id).map(({ id }) => id);

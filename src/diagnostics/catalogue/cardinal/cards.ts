@@ -138,6 +138,16 @@ export const CARDS: readonly CatalogueEntry[] = [
     good: spell('trigger = "on_play"\neffect = "pump"\nparams = { card = "target_creature" }'),
   },
   {
+    code: 'cardinal/hidden-target',
+    severity: 'error',
+    args: ['zone', 'expected'],
+    summary: 'A target is a card that nobody sees.',
+    explanation:
+      'Targets are chosen when an ability is announced, among cards that its player sees. In a zone that is hidden, cards are searched for, or taken from the top.',
+    bad: ability('trigger = "etb"\neffect = "move_card"\nparams = { card = "target_card", from_zone = "deck", to_zone = "hand" }'),
+    good: ability('trigger = "etb"\neffect = "search"'),
+  },
+  {
     code: 'cardinal/static-effect',
     severity: 'error',
     args: ['effect', 'words'],

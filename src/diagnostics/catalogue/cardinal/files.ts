@@ -34,7 +34,7 @@ export const FILES: readonly CatalogueEntry[] = [
   },
   {
     code: 'cardinal/no-cards',
-    severity: 'error',
+    severity: 'warning',
     args: ['file', 'name'],
     form: 'words',
     summary: 'A game has no cards.',

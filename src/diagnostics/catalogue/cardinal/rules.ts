@@ -125,6 +125,16 @@ export const RULES: readonly CatalogueEntry[] = [
     good: '[[resources]]\nid = "mana"\nturn_gain = 2',
   },
   {
+    code: 'cardinal/never-paid',
+    severity: 'warning',
+    args: ['name', 'key'],
+    summary: 'Costs need a resource that the rules say comes from nowhere.',
+    explanation:
+      'Cards with such a cost can never be played. Give the resource "turn_gain" or a greater "start_value", or let cards give it.',
+    bad: '[[resources]]\nid = "mana"\nstart_value = 0',
+    good: '[[resources]]\nid = "mana"\nstart_value = 0\nturn_gain = 1',
+  },
+  {
     code: 'cardinal/word-only',
     severity: 'info',
     args: ['name'],

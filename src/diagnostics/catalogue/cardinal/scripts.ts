@@ -137,6 +137,15 @@ const SCRIPTS_ALONE: readonly CatalogueEntry[] = [
     good: 'fn execute_ability() {\n  at_end_of_turn(deal_damage(opponent, 2))\n}',
   },
   {
+    code: 'cardinal/script-endless',
+    severity: 'warning',
+    args: ['most'],
+    summary: 'Nothing ends a loop but the bound of all loops.',
+    explanation: 'A loop ends when its condition no longer holds. Change what the condition reads, or leave the loop with "break".',
+    bad: 'fn execute_ability() {\n  let out = [];\n  while true { out.push(gain_life(controller, 1)); }\n  out\n}',
+    good: 'fn execute_ability() {\n  let out = [];\n  let left = 3;\n  while left > 0 { out.push(gain_life(controller, 1)); left -= 1; }\n  out\n}',
+  },
+  {
     code: 'cardinal/script-target',
     severity: 'error',
     args: ['expected', 'written', 'name', 'most', 'count', 'zone'],

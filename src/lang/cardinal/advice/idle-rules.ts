@@ -3,12 +3,14 @@ import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type Tree } from '../../../text/tree.ts';
 import type { CardinalGame } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
+import { keywordsIn } from '../game/keywords-in.ts';
 
 export function adviseOnIdleRules(game: CardinalGame, report: Report): void {
   const tell = (at: Tree, name: string, why: Phrase): void =>
     report(at, 'cardinal/no-effect', phrase`"${{ name }}" has no effect: ${why}.`, { severity: 'warning' });
   idleStack(game, tell);
   idleTaunt(game, tell);
+  idleKeywordScripts(game, tell);
 }
 
 type Tell = (at: Tree, name: string, why: Phrase) => void;
@@ -27,4 +29,24 @@ function idleTaunt({ keywords, cards, actions }: CardinalGame, tell: Tell): void
   for (const { id, meaning, at } of keywords)
     if (meaning === 'taunt' && cards.some((card) => card.keywords.includes(id)))
       tell(valueAt(at, 'id') ?? at, id, phrase`the rules have no action "direct_attack", and in combat attackers choose only players`);
+}
+
+/** The script of a keyword is about cards that have it, and what it says of attacks and blocks about rules with combat. */
+function idleKeywordScripts(game: CardinalGame, tell: Tell): void {
+  const granted = game.cards.flatMap(({ abilities }) => abilities.map(({ params }) => params.get('keyword')?.value));
+  const known = new Set([...game.cards.flatMap((card) => card.keywords), ...granted, ...keywordsIn(game, game)]);
+  const works = new Set(game.steps.map(({ work }) => work));
+  const attacks = works.has('declare_attackers') || game.actions.some(({ work, speed }) => work === 'direct_attack' && speed !== 'system');
+  for (const { id, script, at } of game.keywords) {
+    if (script === undefined) continue;
+    const { may, abilities, replaces } = script;
+    const place = valueAt(at, 'id') ?? at;
+    if (!known.has(id)) tell(place, id, phrase`no card has the keyword, and nothing gives it, so that its script never applies`);
+    else if (
+      abilities.length + replaces.length === 0 &&
+      may.size > 0 &&
+      ![...may.keys()].some((asked) => (asked === 'can_attack' ? attacks : works.has('declare_blockers')))
+    )
+      tell(place, id, phrase`its script is about attacks and blocks, and no step of a turn has them`);
+  }
 }

@@ -2,7 +2,9 @@
 import type { AimPart, TargetWord } from './aim.ts';
 import type { ScriptUse } from '../game/game.ts';
 import { walkBlock } from '../script/walk.ts';
-import { SCRIPT_EFFECTS, TYPE_OF_MAPS } from '../vocabulary/effects/index.ts';
+import { isOfCreatures, SCRIPT_EFFECTS, TYPE_OF_MAPS } from '../vocabulary/effects/index.ts';
+import { ZONE_ROLES } from '../vocabulary/rules.ts';
+import { wordIn } from '../vocabulary/spelling.ts';
 import { SCRIPT_TARGETS } from '../vocabulary/functions.ts';
 import type { FunctionForm, ScriptParam } from '../vocabulary/forms/function-form.ts';
 import { literalOf } from '../script/literal-of.ts';
@@ -51,10 +53,25 @@ export function aimedAt(use: ScriptUse): readonly Aimed[] {
     first += parts.length;
   }
   const meant = meantBy(use);
-  if (meant.length === 0) return found;
+  const onField = meant.filter(({ zone }) => zone === undefined).map(({ at }) => at);
   const named = found.findIndex(({ gives }) => gives === 'card');
-  if (named >= 0) return found.map((aimed, index) => (index === named ? { ...aimed, at: [...aimed.at, ...meant] } : aimed));
-  return [...found, { at: meant, gives: 'card', first, parts: [{ ...ANYTHING, target: 'target_creature' }] }];
+  if (onField.length > 0 && named >= 0) found[named] = { ...found[named]!, at: [...found[named]!.at, ...onField] };
+  else if (onField.length > 0)
+    found.push({ at: onField, gives: 'card', first: first++, parts: [{ ...ANYTHING, target: 'target_creature' }] });
+  for (const zone of new Set(meant.flatMap((each) => each.zone ?? []))) {
+    const at = meant.filter((each) => each.zone === zone).map((each) => each.at);
+    found.push({ at, gives: 'card', first: first++, parts: [{ ...ANYTHING, target: 'target_card', zone, type: 'creature' }] });
+  }
+  return found;
+}
+
+/** Whether more of a script is about targets than in a script of a creature: more is chosen, or more means what is chosen. */
+export function isAimedFurther(use: ScriptUse): boolean {
+  return (use.isSpell || use.isNoCreature === true) && placesAimed(use) > placesAimed({ ...use, isSpell: false, isNoCreature: false });
+}
+
+function placesAimed(use: ScriptUse): number {
+  return aimedAt(use).reduce((sum, { at }) => sum + at.length, 0);
 }
 
 export function isTargetCall(expression: Expression): expression is Call {
@@ -65,9 +82,14 @@ function isTarget(name: string): name is TargetName {
   return Object.hasOwn(WORDS, name);
 }
 
-/** What stands for a target in a script although it names none. */
-function meantBy(use: ScriptUse): readonly Expression[] {
-  const found: Expression[] = [];
+/** What stands for a target in a script although it names none, and the zone where that is, if not the field. */
+interface Meant {
+  readonly at: Expression;
+  readonly zone: string | undefined;
+}
+
+function meantBy(use: ScriptUse): readonly Meant[] {
+  const found: Meant[] = [];
   for (const { body } of functionsFrom(use.file.script, use.made))
     walkBlock(body, (expression) => {
       if (expression.kind === 'call') found.push(...meantIn(expression.name.name, (_, index) => expression.args[index], use));
@@ -86,18 +108,39 @@ function meantBy(use: ScriptUse): readonly Expression[] {
 function meantIn(
   effect: string,
   argument: (param: ScriptParam, index: number) => Expression | undefined,
-  { isSpell }: ScriptUse,
-): readonly Expression[] {
+  use: ScriptUse,
+): readonly Meant[] {
   if (!Object.hasOwn(SCRIPT_EFFECTS, effect)) return [];
   const { params }: FunctionForm = SCRIPT_EFFECTS[effect as keyof typeof SCRIPT_EFFECTS];
+  if (effect === 'move_card') return movedIn(params, argument, use);
   return params.flatMap((param, index) => {
     const given = param.isOnField === true ? argument(param, index) : undefined;
-    const isMeant =
-      given?.kind === 'int'
-        ? given.value === 0 && param.type === 'card'
-        : isSpell && given?.kind === 'name' && given.name === 'source_card';
-    return isMeant ? [given!] : [];
+    const word = (name: string): string | undefined => textOf(literalOf(argument(...placeOf(params, name)), use.file.script));
+    return isMeant(given, param, use, isOfCreatures(effect, word)) ? [{ at: given!, zone: undefined }] : [];
   });
+}
+
+function placeOf(params: readonly ScriptParam[], name: string): [ScriptParam, number] {
+  const index = params.findIndex((each) => each.name === name);
+  return [params[index] ?? params[0]!, index];
+}
+
+function isMeant(given: Expression | undefined, { type }: ScriptParam, use: ScriptUse, isOfCreature = false): boolean {
+  if (given?.kind === 'int') return given.value === 0 && type === 'card';
+  return (use.isSpell || (use.isNoCreature === true && isOfCreature)) && given?.kind === 'name' && given.name === 'source_card';
+}
+
+/** A card that is moved is where it is moved from; the card of a spell can only be on the stack. */
+function movedIn(
+  params: readonly ScriptParam[],
+  argument: (param: ScriptParam, index: number) => Expression | undefined,
+  use: ScriptUse,
+): readonly Meant[] {
+  const [card, from] = params.map((param, index) => argument(param, index));
+  const zone = textOf(literalOf(from, use.file.script));
+  const role = zone === undefined ? undefined : wordIn(ZONE_ROLES, zone);
+  if (zone === undefined || role === 'stack' || !isMeant(card, params[0]!, use)) return [];
+  return [{ at: card!, zone: role === 'field' ? undefined : zone }];
 }
 
 const ANYTHING: Omit<AimPart, 'target'> = { zone: undefined, type: undefined, filter: undefined, isOptional: false, group: undefined };

@@ -63,12 +63,16 @@ export const CHANGING_FAMILIES = {
   target: { ...TOKEN, presentation: { label: 'aims at', as: 'line' } },
   /** How often an ability was activated in this turn. */
   used: { ...NUMBER, ...INTERNAL },
+  /** Of a stat that creatures do not fight with: whether it has been set, to what, and what is added in this turn. */
+  stat_is_set: { ...FLAG, ...INTERNAL },
+  stat_value: { ...SIGNED, ...INTERNAL },
+  stat_growth: { ...SIGNED, ...INTERNAL },
 } as const satisfies Record<string, PropDef>;
 
 export type ChangingFamily = keyof typeof CHANGING_FAMILIES;
 
 /** What is over with the turn, by the name of the property without its number. */
-export const ENDS_WITH_TURN: ReadonlySet<string> = new Set<Changing | ChangingFamily>([
+const ENDS_WITH_TURN: ReadonlySet<string> = new Set<Changing | ChangingFamily>([
   'damage',
   'deathtouched',
   'turn_power',
@@ -76,6 +80,13 @@ export const ENDS_WITH_TURN: ReadonlySet<string> = new Set<Changing | ChangingFa
   'attacked',
   'used',
 ]);
+
+/** Whether what a property says is over with the turn. */
+export function endsWithTurn(name: string): boolean {
+  return ENDS_WITH_TURN.has(familyOf(name)) || name.startsWith(GROWTH);
+}
+
+const GROWTH = 'stat_growth_' satisfies `${ChangingFamily}_`;
 
 /** The name of a property without the number of a slot, and of a part. */
 export function familyOf(name: string): string {

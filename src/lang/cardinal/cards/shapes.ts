@@ -2,9 +2,9 @@
  * The shape of an ability: all that the rules must know of it but its numbers, which are printed on the card. Rules grow with the
  * shapes that a game has, never with its cards.
  */
-import type { Ability, AbilityEffect, Argument, CardinalGame, ScriptUse } from '../game/game.ts';
+import type { Ability, AbilityEffect, Argument, CardinalGame, ScriptUse, WithSource } from '../game/game.ts';
 import { allAbilities } from './all-abilities.ts';
-import { aimedAt } from './aimed-at.ts';
+import { aimedAt, isAimedFurther } from './aimed-at.ts';
 import type { Aim, AimPart, TargetWord } from './aim.ts';
 import { EFFECTS } from '../vocabulary/effects/index.ts';
 import type { EffectForm } from '../vocabulary/forms/effect-form.ts';
@@ -27,6 +27,7 @@ export interface Shape {
   readonly unknowns: ReadonlySet<string>;
   /** What must be chosen when it is announced; undefined if nothing. */
   readonly aim: Aim | undefined;
+  readonly withSource: WithSource | undefined;
 }
 
 const WORDS: Readonly<Record<string, { readonly about: string; readonly isTarget?: true }>> = {
@@ -35,7 +36,7 @@ const WORDS: Readonly<Record<string, { readonly about: string; readonly isTarget
   ...OBJECT_WORDS,
 };
 
-export function shapeOf({ effect, params, script }: Ability): Shape {
+export function shapeOf({ effect, params, script, withSource }: Ability): Shape {
   if (effect === 'script') return scriptShape(script!);
   const form: EffectForm = EFFECTS[effect];
   const names = Object.keys(form.params);
@@ -47,9 +48,14 @@ export function shapeOf({ effect, params, script }: Ability): Shape {
     if (argument.kind !== 'amount') words.set(name, argument);
     else if (argument.value === 'X') unknowns.add(name);
   }
-  const word = [effect, ...[...words.values()].map(({ value }) => value), ...[...unknowns].map((name) => `${name}=X`)].join(' ');
+  const word = [
+    effect,
+    ...[...words.values()].map(({ value }) => value),
+    ...[...unknowns].map((name) => `${name}=X`),
+    ...ending(withSource),
+  ].join(' ');
   const numbers = names.filter((name) => form.params[name]!.kind === 'amount' || form.params[name]!.kind === 'signed');
-  return { word, effect, script: undefined, words, numbers, unknowns, aim: aimOf(words) };
+  return { word, effect, script: undefined, words, numbers, unknowns, aim: aimOf(words), withSource };
 }
 
 const SHAPES = new WeakMap<ScriptUse, Shape>();
@@ -60,12 +66,33 @@ function scriptShape(use: ScriptUse): Shape {
   if (known !== undefined) return known;
   const parts = aimedAt(use).flatMap((aimed) => aimed.parts);
   // A spell may be aimed where the same script of another card is not.
-  const isApart = use.isSpell && aimedAt({ ...use, isSpell: false }).flatMap((aimed) => aimed.parts).length < parts.length;
-  const word = ['script', use.file.name, ...(use.made.name === ENTRY ? [] : [use.made.name]), ...(isApart ? ['spell'] : [])].join(' ');
+  const isApart = isAimedFurther(use);
+  const word = [
+    'script',
+    use.file.name,
+    ...(use.made.name === ENTRY ? [] : [use.made.name]),
+    ...(isApart ? ['spell'] : []),
+    ...ending(use.withSource),
+  ].join(' ');
   const aim = parts.length === 0 ? undefined : { word, parts };
-  const shape: Shape = { word, effect: 'script', script: use, words: new Map(), numbers: [], unknowns: new Set(), aim };
+  const shape: Shape = {
+    word,
+    effect: 'script',
+    script: use,
+    words: new Map(),
+    numbers: [],
+    unknowns: new Set(),
+    aim,
+    withSource: use.withSource,
+  };
   SHAPES.set(use, shape);
   return shape;
+}
+
+/** How long its effects last is a part of a shape. */
+function ending(withSource: WithSource | undefined): readonly string[] {
+  if (withSource === undefined) return [];
+  return ['with source', ...(withSource.growth ? ['growth'] : []), ...(withSource.fromStack ? ['stack'] : [])];
 }
 
 /** The function of a script that an ability carries out. */

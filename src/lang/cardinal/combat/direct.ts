@@ -5,7 +5,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
 import type { ActionDef, CheckDef } from '../../../ir/game-def.ts';
-import { AVATAR } from '../lowering/token-types.ts';
+import { AVATAR } from '../game/own-types.ts';
 import {
   and,
   bound,

@@ -1,7 +1,7 @@
 /** A direct attack is carried out: attacker and what it attacks deal their damage. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
-import { AVATAR } from '../lowering/token-types.ts';
+import { AVATAR } from '../game/own-types.ts';
 import type { Command } from '../lowering/command.ts';
 import { and, bound, calc, differs, equal, forEach, gvar, letBe, not, or, propOf, setGlobal, setProp, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';

@@ -46,7 +46,7 @@ function shapeFor(effect: EffectName, words: Readonly<Record<string, string>>, i
   const numbers = Object.keys(form.params).filter((name) => form.params[name]!.kind === 'amount' || form.params[name]!.kind === 'signed');
   invariant(numbers.length <= 2, `${effect} has more than two numbers`);
   const word = [effect, ...[...named.values()].map(({ value }) => value)].join(' ');
-  return { word, effect, script: undefined, words: named, numbers, unknowns: new Set(), aim: undefined };
+  return { word, effect, script: undefined, words: named, numbers, unknowns: new Set(), aim: undefined, withSource: undefined };
 }
 
 const WORDS: Readonly<Partial<Record<ParamKind, (isPlayer: boolean) => string>>> = {

@@ -1,5 +1,6 @@
 /** What is wrong with the targets of a script: they must be known before it is carried out. */
 import { phrase } from '../../../diagnostics/phrase.ts';
+import type { AimPart } from '../cards/aim.ts';
 import type { ScriptUse } from '../game/game.ts';
 import { aimedAt, boundsOf, isTargetCall, MOST_TARGETS } from '../cards/aimed-at.ts';
 import { Arguments, filterOf } from '../values/arguments.ts';
@@ -9,6 +10,7 @@ import { SCRIPT_TARGETS } from '../vocabulary/functions.ts';
 import type { FunctionForm } from '../vocabulary/forms/function-form.ts';
 import { literalOf } from '../script/literal-of.ts';
 import { namesMadeBy } from '../game/names-made-by.ts';
+import { wordIn } from '../game/word-in.ts';
 import { callsFrom } from '../script/reachable.ts';
 import type { Expression } from '../script/syntax.ts';
 
@@ -18,7 +20,7 @@ export function checkTargets(compiler: Compiler, use: ScriptUse): void {
   const calls = callsFrom(use.file.script, use.made).filter(isTargetCall);
   for (const call of calls) checkCall(compiler, call, use);
   checkNumber(compiler, calls, use);
-  for (const { at, gives } of aimedAt(use)) if (gives === 'card') tellMeant(compiler, at);
+  for (const { at, gives, parts } of aimedAt(use)) if (gives === 'card') tellMeant(compiler, at, parts[0]!);
 }
 
 function checkCall(compiler: Compiler, { name, args, at }: Call, use: ScriptUse): void {
@@ -37,11 +39,14 @@ function checkCall(compiler: Compiler, { name, args, at }: Call, use: ScriptUse)
 }
 
 /** Who announces an ability chooses among cards that are seen; what is asked of them may not tell of hidden ones. */
-function checkSight({ context }: Compiler, zone: string, [at, filter]: readonly Expression[]): void {
-  const sight = context.lowerer.sightOf(zone);
-  if (sight === 'public' || (sight === 'owner' && filter === undefined)) return;
+function checkSight(compiler: Compiler, zone: string, [at, filter]: readonly Expression[]): void {
+  const sight = compiler.context.lowerer.sightOf(zone);
+  if (sight !== 'public' && (sight !== 'owner' || filter !== undefined)) hiddenTarget(compiler, zone, filter ?? at!);
+}
+
+function hiddenTarget({ context }: Compiler, zone: string, { at }: Expression): void {
   context.report(
-    (filter ?? at!).at,
+    at,
     'cardinal/script-target',
     phrase`Not everybody sees the cards in "${{ zone }}", so that a target there would tell of them. ${{ expected: ['choose_card(…)'] }} asks when the script is carried out.`,
   );
@@ -93,23 +98,27 @@ function checkNumber(compiler: Compiler, calls: readonly Call[], use: ScriptUse)
 }
 
 /** Where something that is no target stands for one. */
-function tellMeant({ context }: Compiler, at: readonly Expression[]): void {
-  const meant = at.filter(({ kind }) => kind !== 'call');
-  for (const expression of meant)
-    context.report(
+function tellMeant(compiler: Compiler, at: readonly Expression[], { zone }: AimPart): void {
+  const written = zone === undefined ? 'target_creature()' : `target_card(${JSON.stringify(zone)}, |c| card_type(c) == "creature")`;
+  const where = zone === undefined ? undefined : wordIn(compiler.context.lowerer, 'zone', zone);
+  for (const expression of at) {
+    if (expression.kind === 'call') continue;
+    if (where !== undefined && compiler.context.lowerer.sightOf(where) !== 'public') {
+      hiddenTarget(compiler, where, expression);
+      continue;
+    }
+    compiler.context.report(
       expression.at,
       'cardinal/script-target',
-      phrase`A creature is chosen for this, since it names none on the field. ${{ written: 'target_creature()' }} says so.`,
+      zone === undefined
+        ? phrase`A creature is chosen for this, since it names none on the field. ${{ written }} says so.`
+        : phrase`A creature in "${{ zone }}" is chosen for this. ${{ written }} says so.`,
       {
         severity: 'info',
         ...(at.length === 1 && {
-          fix: {
-            kind: 'edit',
-            title: 'Write target_creature()',
-            certain: false,
-            edits: [{ span: expression.at, text: 'target_creature()' }],
-          },
+          fix: { kind: 'edit', title: `Write ${written}`, certain: false, edits: [{ span: expression.at, text: written }] },
         }),
       },
     );
+  }
 }

@@ -14,6 +14,7 @@ import { nameMeant } from '../script/other-names.ts';
 import type { Expression, Script, ScriptFunction, Statement } from '../script/syntax.ts';
 import { asking } from './asking.ts';
 import { DEEPEST_CALL, DEEPEST_NESTING, DEEPEST_RULE, MOST_EXPRESSIONS, MOST_OPERATIONS } from './bounds.ts';
+import { shownTogether } from './shown-together.ts';
 import type { Compiling, EffectArguments } from '../values/compiling.ts';
 import type { EffectName } from '../vocabulary/effects/index.ts';
 import { asEffect } from './as-effect.ts';
@@ -212,9 +213,10 @@ export class Compiler implements Compiling {
     );
   }
 
-  each(list: List, name: string, effects: (item: Value) => Effect[]): Effect {
+  each(list: List, name: string, effects: (item: Value) => Effect[]): Effect[] {
     const bind = this.fresh(name);
-    return forEach(bind, queryOf(list, bind), effects(itemOf(list, bound(bind))));
+    const { first, rest } = shownTogether(this.context.lowerer, list, bind, effects(itemOf(list, bound(bind))));
+    return [...first, forEach(bind, queryOf(list, bind), rest)];
   }
 
   asking(expression: Expression, scope: Scope, course: Course): Scope {

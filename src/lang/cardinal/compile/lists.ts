@@ -134,7 +134,7 @@ const METHODS: Readonly<Record<Exclude<keyof typeof SCRIPT_METHODS, 'push'>, (ca
     const name = closure.params[0]!.name;
     return {
       type: 'effect',
-      perform: (by) => [compiler.each(list, name, (item) => compiler.perform(closure.body, withItem(carriedOutBy(scope, by), name, item)))],
+      perform: (by) => compiler.each(list, name, (item) => compiler.perform(closure.body, withItem(carriedOutBy(scope, by), name, item))),
     };
   },
 };

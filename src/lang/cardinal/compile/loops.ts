@@ -5,6 +5,7 @@ import { bound, calc, not, or, when } from '../../../ir/build.ts';
 import type { Block, Expression, Statement } from '../script/syntax.ts';
 import { isAsking } from './asking.ts';
 import { MOST_OPERATIONS } from './bounds.ts';
+import { warnOfEndless } from './endless.ts';
 import type { Compiling } from '../values/compiling.ts';
 import { Course, named } from '../values/course.ts';
 import { inTheMiddle, type End } from '../values/end.ts';
@@ -62,8 +63,8 @@ function overItems(
     if (list.type !== 'unknown') compiler.mismatch(over.at, list, 'cards');
     return [];
   }
-  const effect = compiler.each(list, name, (item) => loop.guarded(step(item)));
-  return [...loop.start, effect];
+  const effects = compiler.each(list, name, (item) => loop.guarded(step(item)));
+  return [...loop.start, ...effects];
 }
 
 /** A bound of a range, worked out once. */
@@ -72,12 +73,9 @@ function number(compiler: Compiling, expression: Expression, scope: Scope, cours
   return value.type === 'int' ? value.code : 0;
 }
 
-export function performWhile(
-  compiler: Compiling,
-  { condition, body }: Extract<Statement, { kind: 'while' }>,
-  scope: Scope,
-  end: End,
-): Effect[] {
+export function performWhile(compiler: Compiling, statement: Extract<Statement, { kind: 'while' }>, scope: Scope, end: End): Effect[] {
+  const { condition, body } = statement;
+  warnOfEndless(compiler, statement);
   const loop = new Loop(compiler, scope, end);
   if (isAsking(compiler, condition)) {
     const course = new Course();

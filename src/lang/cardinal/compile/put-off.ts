@@ -5,7 +5,8 @@
 import type { Effect } from '../../../ir/effects.ts';
 import { bound, equal, gvar, propOf, setGlobal, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
-import { DOES, LASTING } from '../lowering/lasting-tokens.ts';
+import { LASTING } from '../game/own-types.ts';
+import { DOES } from '../lowering/lasting-tokens.ts';
 import { LATER, LATER_FIRST, LATER_SOURCE, LATER_TURNS, LATER_WITH } from '../lowering/later-tokens.ts';
 import type { ScriptContext } from '../values/context.ts';
 import { Keeping } from './keeping.ts';
@@ -63,6 +64,7 @@ function whenItHappens(context: ScriptContext): ScriptContext {
     source: propOf('$held', LATER_SOURCE),
     controller: propOf('$held', 'owner'),
     item: undefined,
+    withSource: undefined,
     x: 0,
     targetOf: () => undefined,
     facts: new Map(),

@@ -2,7 +2,7 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Span } from '../../../diagnostics/source.ts';
 import type { Condition, Ref, ValueExpr } from '../../../ir/expressions.ts';
-import { AVATAR } from '../lowering/token-types.ts';
+import { AVATAR } from '../game/own-types.ts';
 import { and, equal, propOf } from '../../../ir/build.ts';
 import { asPlayer } from '../values/arguments.ts';
 import type { Compiling } from '../values/compiling.ts';

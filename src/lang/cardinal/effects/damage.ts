@@ -6,7 +6,7 @@ import { commanded, ofCard } from '../events/hearing.ts';
 import { factsOfCard, type Replaceable } from '../events/replaced.ts';
 import type { Command } from '../lowering/command.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
-import { AVATAR } from '../lowering/token-types.ts';
+import { AVATAR } from '../game/own-types.ts';
 import { avatarOf } from '../lowering/zones.ts';
 import type { Arguments } from '../values/arguments.ts';
 import { ifCard, ifPlayer, ifPositive, naming } from '../values/guards.ts';

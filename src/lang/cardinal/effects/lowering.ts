@@ -2,6 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
 import type { Shape } from '../cards/shapes.ts';
+import type { Origin } from '../lasting/begin.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
 
 export interface EffectContext {
@@ -20,6 +21,11 @@ export interface EffectContext {
   readonly x: Ref;
   readonly thatCard: Ref;
   readonly thatPlayer: Ref;
+}
+
+/** What makes a change that lasts. */
+export function originOf({ lowerer, source, controller, shape }: EffectContext): Origin {
+  return { lowerer, source, controller, withSource: shape.withSource };
 }
 
 /** What happens when an ability with this effect resolves. */

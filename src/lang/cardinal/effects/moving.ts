@@ -1,6 +1,9 @@
 /** Cards that go from one zone to another. */
-import { and, equal, propOf, when } from '../../../ir/build.ts';
+import { and, equal, propOf, tokensIn, when } from '../../../ir/build.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { Ref } from '../../../ir/expressions.ts';
 import { moveInto } from '../lowering/arrival.ts';
+import type { Lowerer } from '../lowering/lowerer.ts';
 import type { Arguments } from '../values/arguments.ts';
 import { ifCard } from '../values/guards.ts';
 import type { ZoneRole } from '../vocabulary/rules.ts';
@@ -18,9 +21,21 @@ const moveCard: EffectLowering = (context) => {
     context,
     'card',
     () => true,
-    (card) => when(and(lowerer.isIn(card, from), type === undefined || equal(propOf(card, 'type'), type)), moveInto(lowerer, to, card)),
+    (card) =>
+      when(
+        and(lowerer.isIn(card, from), type === undefined || equal(propOf(card, 'type'), type)),
+        from === to ? moveWithin(lowerer, to, card) : moveInto(lowerer, to, card),
+      ),
   );
 };
+
+/** A card that stays in its zone changes its place: the top card goes to the bottom, any other one to the top. */
+function moveWithin(lowerer: Lowerer, id: string, card: Ref): Effect[] {
+  if (!lowerer.isOrdered(id)) return [];
+  const zone = lowerer.zoneNamed(id, propOf(card, 'owner'));
+  const move = (position: 'top' | 'bottom'): Effect => ({ moveToken: { token: card, to: zone, position } });
+  return when(equal(card, { first: tokensIn(zone) }), [move('bottom')], [move('top')]);
+}
 
 /** A card that goes from a hand to the graveyard is discarded, as others hear. */
 const moveBy: FunctionLowering = (args) => {

@@ -98,7 +98,7 @@ const gainControl: FunctionLowering = (args) => {
   const { duration } = timing;
   return ifPlayer(compiler, args.player(1), (who) => {
     if (duration === undefined)
-      return ifOnField(compiler, args.card(0), (card) => [...overruled(lowerer, card, 'control'), give(card, who)]);
+      return ifOnField(compiler, args.card(0), (card) => [...overruled(lowerer, card, ['control']), give(card, who)]);
     return forSomeTime(args, duration, (card) => [
       begin(context, duration, 'control', card, { controller: who, back: before(card) }),
       give(card, who),

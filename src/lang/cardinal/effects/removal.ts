@@ -3,7 +3,7 @@ import { bound, calc, compare, equal, forEach, not, propOf, when } from '../../.
 import type { Query, ValueExpr } from '../../../ir/expressions.ts';
 import { toCard } from '../events/replaced.ts';
 import type { Command } from '../lowering/command.ts';
-import { ABILITY } from '../lowering/token-types.ts';
+import { ABILITY } from '../game/own-types.ts';
 import { ifCard, ifOnField } from '../values/guards.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
 import { forCards, forPermanents } from './card-words.ts';

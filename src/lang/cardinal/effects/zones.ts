@@ -1,7 +1,7 @@
 /** Zones that are shuffled, searched and shown. */
 import { bound, equal, forEach, propOf, tokensIn } from '../../../ir/build.ts';
 import type { Effect } from '../../../ir/effects.ts';
-import type { Condition, Ref, ValueExpr } from '../../../ir/expressions.ts';
+import type { Condition, Ref, ValueExpr, ZoneSel } from '../../../ir/expressions.ts';
 import { moveInto } from '../lowering/arrival.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
 import { ifCard, ifPlayer, ifPositive } from '../values/guards.ts';
@@ -40,7 +40,7 @@ function searching(lowerer: Lowerer, { who, from, to, amount, fits }: Search): E
   const isHidden = sight === 'hidden' || sight === 'top';
   const found = { ...tokensIn(zone, fits), limit: 250 };
   const look: Effect[] = isHidden ? [{ reveal: { zone, to: who } }] : [];
-  const show: Effect[] = sight !== 'public' ? [take([{ reveal: { token: '$taken', to: 'all' } }])] : [];
+  const show = sight === 'public' ? [] : [shown(lowerer, from, zone)];
   const prompt = { text: QUESTIONS.search.prompt, args: [amount] };
   return [
     ...look,
@@ -59,6 +59,12 @@ const reveal: EffectLowering = (context) =>
     context.lowerer.tell('reveal', '{0} reveals cards.', who),
     { reveal: { zone: context.lowerer.zoneNamed(wordAt(context, 'zone'), who), to: 'all' } },
   ]);
+
+/** In a zone without an order equal cards are shown in one moment: one by one, the second might be the first again. */
+function shown(lowerer: Lowerer, from: string, zone: ZoneSel): Effect {
+  if (lowerer.isOrdered(from)) return take([{ reveal: { token: '$taken', to: 'all' } }]);
+  return { reveal: { zone, filter: { op: 'in', item: bound('$token'), set: { query: 'set', of: '$found' } }, to: 'all' } };
+}
 
 /** Does something with each card that was chosen. */
 function take(effects: Effect[]): Effect {

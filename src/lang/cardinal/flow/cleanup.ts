@@ -1,7 +1,7 @@
 /** The end of a turn: too many cards, damage, what lasts until then, and what is left of resources. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition } from '../../../ir/expressions.ts';
-import { ENDS_WITH_TURN, familyOf, initialOf } from '../cards/changing.ts';
+import { endsWithTurn, initialOf } from '../cards/changing.ts';
 import {
   and,
   anyOf,
@@ -54,7 +54,7 @@ function handLimit(lowerer: Lowerer): Effect[] {
 /** Only what has changed is touched. */
 function wornOff(lowerer: Lowerer): Effect[] {
   const { keepsDamage } = lowerer.game.turn;
-  const ending = [...lowerer.changes].filter(([name]) => ENDS_WITH_TURN.has(familyOf(name)) && !(keepsDamage && name === 'damage'));
+  const ending = [...lowerer.changes].filter(([name]) => endsWithTurn(name) && !(keepsDamage && name === 'damage'));
   if (ending.length === 0) return [];
   const changed = ending.map(([name, def]): Condition => differs(propOf('$card', name), initialOf(def)));
   const reset = ending.map(([name, def]) => setProp('$card', name, initialOf(def)));

@@ -5,7 +5,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Query, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import type { CheckDef, EndConditionDef, ResultDef } from '../../../ir/game-def.ts';
-import { ABILITY } from '../lowering/token-types.ts';
+import { ABILITY } from '../game/own-types.ts';
 import { bound, compare, differs, equal, exists, forEach, not, or, playersWho, propOf, tokensIn, varOf, when } from '../../../ir/build.ts';
 import type { Ending } from '../game/game.ts';
 import { internalFlag } from '../lowering/internal-flag.ts';

@@ -1,7 +1,7 @@
 /** Before the first turn: who begins, players, decks and hands. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
-import { AVATAR } from '../lowering/token-types.ts';
+import { AVATAR } from '../game/own-types.ts';
 import { bound, forEach, gvar, playerOf, playersWho, setGlobal } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
 import type { FirstPlayerRule } from '../vocabulary/rules.ts';

@@ -222,6 +222,8 @@ export interface Ability {
   /** Of the effect `script`: what is carried out. */
   readonly script: ScriptUse | undefined;
   readonly params: ReadonlyMap<string, Argument>;
+  /** Of an effect of an enchantment that ends with it. */
+  readonly withSource?: WithSource;
   /** What an activated ability costs; undefined of others. */
   readonly activation: Activation | undefined;
   readonly at: Tree;
@@ -244,6 +246,17 @@ export interface ScriptUse {
   readonly made: ScriptFunction;
   /** Whether it is what a spell does: effects on a creature that name the card itself then mean a target. */
   readonly isSpell: boolean;
+  /** Whether it is of a permanent that is no creature: what only creatures can have, such effects then do to a target as well. */
+  readonly isNoCreature?: boolean;
+  readonly withSource?: WithSource;
+}
+
+/** What an enchantment sets, grants or takes away ends when it leaves. */
+export interface WithSource {
+  /** Growth as well; else that ends with the turn. */
+  readonly growth: boolean;
+  /** It begins while the card is still on the stack. */
+  readonly fromStack: boolean;
 }
 
 /** A function `instead_of_EVENT`: it is carried out in place of the event. */

@@ -19,7 +19,8 @@ import {
   when,
 } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
-import { DOES, KEEPS, LASTING, NEXT_TURN, WITH_SOURCE, type LastingWork } from '../lowering/lasting-tokens.ts';
+import { LASTING } from '../game/own-types.ts';
+import { DOES, KEEPS, NEXT_TURN, WITH_SOURCE, type LastingWork } from '../lowering/lasting-tokens.ts';
 
 const HELD = bound('$held');
 const TURNS = propOf('$held', KEEPS.turns.name);
@@ -55,15 +56,25 @@ function isOut({ game }: Lowerer): Condition {
 export function leavesField(lowerer: Lowerer): Effect[] {
   const { lasting } = lowerer;
   if (!lasting.isUsed) return [];
-  const isWith = and(equal(TURNS, WITH_SOURCE), equal(propOf('$held', KEEPS.source.name), bound('$token')));
   return [
     each(equal(ON, bound('$token')), [{ destroyToken: { token: '$held' } }]),
-    ...(lasting.hasEnd('on_field') ? [each(isWith, [lowerer.call('end_lasting', { $held: HELD })])] : []),
+    ...(lasting.hasEnd('on_field') ? [withCard(lowerer)] : []),
   ];
 }
 
+/** The card `$token` leaves the stack and does not come to the field. */
+export function leavesStack(lowerer: Lowerer): Effect[] {
+  return lowerer.lasting.hasEnd('on_stack') ? [withCard(lowerer)] : [];
+}
+
+/** What lasts with the card `$token` is over. */
+function withCard(lowerer: Lowerer): Effect {
+  const isWith = and(equal(TURNS, WITH_SOURCE), equal(propOf('$held', KEEPS.source.name), bound('$token')));
+  return each(isWith, [lowerer.call('end_lasting', { $held: HELD })]);
+}
+
 /** What some effects have done to a card for some time counts no longer: something has happened to it that stays. */
-export function overruled(lowerer: Lowerer, card: Ref, ...works: readonly LastingWork[]): Effect[] {
+export function overruled(lowerer: Lowerer, card: Ref, works: readonly LastingWork[]): Effect[] {
   const known = works.filter((work) => lowerer.lasting.has(work));
   if (known.length === 0) return [];
   return [each(and(isOneOf(propOf('$held', DOES), known), equal(ON, card)), [{ destroyToken: { token: '$held' } }])];

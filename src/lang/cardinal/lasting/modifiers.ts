@@ -4,7 +4,8 @@ import type { ModifierDef } from '../../../ir/game-def.ts';
 import { bound, equal, exists, propOf, tokensIn } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
 import type { Layer } from '../lowering/layers.ts';
-import { DOES, KEEPS, LASTING, type LastingWork } from '../lowering/lasting-tokens.ts';
+import { LASTING } from '../game/own-types.ts';
+import { DOES, KEEPS, type LastingWork } from '../lowering/lasting-tokens.ts';
 
 type Stat = 'power' | 'toughness';
 

@@ -5,10 +5,8 @@
  */
 import type { PropDef, TokenTypeDef, ZoneDef } from '../../../ir/game-def.ts';
 import { CHANGING, KEPT_NUMBER } from '../cards/changing.ts';
+import { LASTING } from '../game/own-types.ts';
 import type { DurationKind } from './duration.ts';
-
-/** The type of the tokens, and the zone of those that last. */
-export const LASTING = 'lasting';
 
 /** How the names of all properties begin that they alone have. */
 export const LASTING_FAMILY = 'lasting_';
@@ -47,8 +45,9 @@ export const NEXT_TURN = -1;
 export const DOES = 'lasting_does';
 export type LastingWork =
   | 'add'
-  | 'set power'
-  | 'set toughness'
+  /** Power, toughness, or another stat, which may be a word. */
+  | `set ${string}`
+  | `add ${string}`
   | `grant ${string}`
   | `remove ${string}`
   | 'control'
@@ -63,7 +62,8 @@ export type FurtherKind = keyof typeof FURTHER;
 /** Which of them a game has. */
 export class LastingTokens {
   readonly #works = new Set<LastingWork>();
-  readonly #ends = new Set<DurationKind>();
+  /** `on_stack`: what lasts with a card that may still come to the field. */
+  readonly #ends = new Set<DurationKind | 'on_stack'>();
   readonly #words = new Set<string>();
   readonly #props = new Map<string, PropDef>();
 
@@ -94,7 +94,7 @@ export class LastingTokens {
   }
 
   /** Says that something is over so. */
-  ends(kind: DurationKind): void {
+  ends(kind: DurationKind | 'on_stack'): void {
     this.#ends.add(kind);
   }
 
@@ -102,7 +102,7 @@ export class LastingTokens {
     return this.#works.has(work);
   }
 
-  hasEnd(...kinds: readonly DurationKind[]): boolean {
+  hasEnd(...kinds: readonly (DurationKind | 'on_stack')[]): boolean {
     return kinds.some((kind) => this.#ends.has(kind));
   }
 

@@ -196,6 +196,11 @@ export class Lowerer {
     return this.#zoneCalled(id).sight;
   }
 
+  /** Whether the places of the cards in a zone count. */
+  isOrdered(id: string): boolean {
+    return this.#zoneCalled(id).ordered;
+  }
+
   /** Whether a card is in a zone that is named by its id, whoever's it is. */
   isIn(card: TokenSel, id: string): Condition {
     return this.isZoneCalled(propOf(card, 'zone'), id);

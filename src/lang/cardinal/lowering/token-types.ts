@@ -3,12 +3,9 @@
  * of abilities on the stack, of players, and of what lasts or is put off.
  */
 import type { TokenTypeDef } from '../../../ir/game-def.ts';
+import { cardTypesOf } from '../cards/card-types.ts';
+import { ABILITY, AVATAR } from '../game/own-types.ts';
 import type { Lowerer } from './lowerer.ts';
-
-/** The type of the token that stands for an ability on the stack. */
-export const ABILITY = 'ability';
-/** The type of the token that stands for a player, so that players and cards can be targets of one question. */
-export const AVATAR = 'player';
 
 /** Called when everything else has been lowered: from then on no property is asked for. */
 export function tokenTypes({ game, printed, changes, written, lasting }: Lowerer): TokenTypeDef[] {
@@ -20,7 +17,7 @@ export function tokenTypes({ game, printed, changes, written, lasting }: Lowerer
     { ...def, ...(written.has(name) && { presentation: { ...def.presentation, label: written.get(name)! } }) },
   ]);
   const props = { ...Object.fromEntries(labelled), ...Object.fromEntries(open) };
-  const types = [...new Set(game.cards.map(({ type }) => type))];
+  const types = [...cardTypesOf(game)];
   return [
     ...types.map((id) => ({ id, props, ...(written.has(id) && { presentation: { label: written.get(id)! } }) })),
     {

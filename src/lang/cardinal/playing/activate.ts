@@ -3,7 +3,7 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
 import type { ActionDef } from '../../../ir/game-def.ts';
 import { isOffered, NONE, slotCost, slotProps, slotsWith, type SlotProp } from '../cards/slots.ts';
-import { ABILITY } from '../lowering/token-types.ts';
+import { ABILITY } from '../game/own-types.ts';
 import { addToProp, and, bound, calc, compare, equal, exists, not, or, playerOf, propOf, setProp, varOf, when } from '../../../ir/build.ts';
 import type { CardinalGame, RuleAction } from '../game/game.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';

@@ -1,7 +1,7 @@
 /** Targets of abilities are chosen when they come onto the stack; one without any legal target does not stay there. */
 import type { TriggerDef } from '../../../ir/game-def.ts';
 import { NONE } from '../cards/slots.ts';
-import { ABILITY } from '../lowering/token-types.ts';
+import { ABILITY } from '../game/own-types.ts';
 import { and, bound, differs, letBe, not, propOf, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
 import { onStack } from './ability-token.ts';

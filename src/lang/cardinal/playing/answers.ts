@@ -1,7 +1,7 @@
 /** Speeds: what is fast enough to answer what waits on the stack. */
 import type { Condition, Ref, TokenSel, ValueExpr } from '../../../ir/expressions.ts';
 import { FAST } from '../lowering/printed.ts';
-import { ABILITY } from '../lowering/token-types.ts';
+import { ABILITY } from '../game/own-types.ts';
 import { and, calc, compare, countIn, equal, or, propOf } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
 import type { StackOrder } from '../vocabulary/rules.ts';

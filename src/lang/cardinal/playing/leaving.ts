@@ -3,10 +3,10 @@ import type { Effect } from '../../../ir/effects.ts';
 import type { TriggerDef } from '../../../ir/game-def.ts';
 import type { ZoneSel } from '../../../ir/expressions.ts';
 import { familyOf, initialOf } from '../cards/changing.ts';
-import { ABILITY } from '../lowering/token-types.ts';
+import { ABILITY } from '../game/own-types.ts';
 import { bound, differs, equal, forEach, not, propOf, setProp, tokensIn, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
-import { leavesField } from '../lasting/ending.ts';
+import { leavesField, leavesStack } from '../lasting/ending.ts';
 import { forgottenLater } from '../lasting/happening-later.ts';
 import { GONE } from '../lowering/zones.ts';
 
@@ -39,7 +39,7 @@ export function leaving(lowerer: Lowerer): TriggerDef[] {
       // An ability is gone with its token.
       when: differs(propOf('$token', 'type'), ABILITY),
       // What X was is asked for by abilities of a permanent that enters.
-      effects: [...forgotten(lowerer), ...when(not(lowerer.isField(bound('$to'))), restored(lowerer))],
+      effects: [...forgotten(lowerer), ...when(not(lowerer.isField(bound('$to'))), [...restored(lowerer), ...leavesStack(lowerer)])],
       presentation: { internal: true },
     },
   ];

@@ -30,6 +30,7 @@ export function lowerScript({ lowerer, shape, item, source, controller, x, thatC
     source,
     controller,
     item,
+    withSource: shape.withSource,
     x,
     // What is more than can be chosen has been told.
     targetOf: (at) => targets.get(at) ?? (beyond.has(at) ? UNKNOWN : undefined),

@@ -2,7 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
 import { slotProps, slotsWith, NONE } from '../cards/slots.ts';
-import { ABILITY } from '../lowering/token-types.ts';
+import { ABILITY } from '../game/own-types.ts';
 import { hasRoomIn } from '../lowering/arrival.ts';
 import type { Command } from '../lowering/command.ts';
 import { and, anyOf, bound, compare, countIn, differs, equal, letBe, not, or, propOf, when } from '../../../ir/build.ts';

@@ -2,7 +2,7 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Query, Ref, ZoneSel } from '../../../ir/expressions.ts';
 import type { Aim, AimPart, TargetWord } from '../cards/aim.ts';
-import { ABILITY, AVATAR } from '../lowering/token-types.ts';
+import { ABILITY, AVATAR } from '../game/own-types.ts';
 import { and, anyOf, bound, compare, differs, equal, exists, not, or, propOf, setProp, tokensIn, when } from '../../../ir/build.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
 import { zoneCalled } from '../game/zone-called.ts';

@@ -6,7 +6,7 @@ import type { Condition, TokenSel, ValueExpr } from '../../../ir/expressions.ts'
 import type { TriggerDef } from '../../../ir/game-def.ts';
 import { shapeOf } from '../cards/shapes.ts';
 import { momentOf, slotProps, slotsWith, type SlotProp } from '../cards/slots.ts';
-import { ABILITY } from '../lowering/token-types.ts';
+import { ABILITY } from '../game/own-types.ts';
 import { and, bound, equal, isOneOf, not, propOf, tokensIn } from '../../../ir/build.ts';
 import type { Ability } from '../game/game.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';

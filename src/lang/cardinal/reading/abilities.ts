@@ -12,6 +12,7 @@ import { ABILITY_SCOPES, type AbilityScope, type TriggerForm } from '../vocabula
 import { TRIGGERS, type TriggerName } from '../vocabulary/triggers.ts';
 import { CARD_WORDS, OBJECT_WORDS, PLAYER_WORDS, type CardWord } from '../vocabulary/words.ts';
 import { readArguments } from './arguments.ts';
+import { movedFrom } from './moved-card.ts';
 import { checkX, impliedAbility, isScript, scriptOf } from './scripted-abilities.ts';
 import type { Surroundings } from './surroundings.ts';
 import { placeOf, truthAt } from './values.ts';
@@ -26,7 +27,7 @@ export interface CardAbilities {
 }
 
 export function readAbilities(card: MapTree, stays: PermanentType, hasX: boolean, around: Surroundings): CardAbilities {
-  const written = mapsAt(card, 'abilities').flatMap((at) => readAbility(at, stays, hasX, around) ?? []);
+  const written = mapsAt(card, 'abilities').flatMap((at) => readAbility(card, at, stays, hasX, around) ?? []);
   const implied = impliedAbility(card, stays, written, around);
   const scripts = [...new Set([...written.flatMap(({ script }) => script?.file ?? []), ...implied.scripts])];
   const parts = scripts.map((file) => around.scripts.parts(file, 'card'));
@@ -36,17 +37,24 @@ export function readAbilities(card: MapTree, stays: PermanentType, hasX: boolean
   return { abilities, replaces: parts.flatMap((part) => part.replaces) };
 }
 
-function readAbility(at: MapTree, stays: PermanentType, hasX: boolean, around: Surroundings): Ability | undefined {
+function readAbility(card: MapTree, at: MapTree, stays: PermanentType, hasX: boolean, around: Surroundings): Ability | undefined {
   const trigger = triggerOf(at, around);
-  const script = scriptOf(at, trigger === 'on_play' && stays === 'spell', around);
+  const script = scriptOf(card, at, trigger === 'on_play' && stays === 'spell', around);
   const effect = isScript(at) ? 'script' : effectOf(at, around);
   if (trigger === undefined || effect === undefined || (effect === 'script' && script === undefined)) return undefined;
   const activation = trigger === 'activated' ? readActivation(at, around) : undefined;
   if (activation === undefined) withoutActivation(at, trigger, around);
+  const isSpell = trigger === 'on_play' && stays === 'spell';
   const params =
     effect === 'script'
       ? new Map<string, Argument>()
-      : located(aimed(readArguments(effect, at, around), effect, trigger, stays, at, around), effect, trigger, stays, at, around);
+      : movedFrom(
+          located(aimed(readArguments(effect, at, around), effect, trigger, stays, at, around), effect, trigger, stays, at, around),
+          effect,
+          isSpell,
+          at,
+          around,
+        );
   const event = eventOf(at, trigger, around);
   const ability: Ability = { trigger, scope: scopeOf(at, trigger, around), event, effect, script, params, activation, at };
   checkWords(ability, activation === undefined ? hasX : activation.cost.x > 0, around);

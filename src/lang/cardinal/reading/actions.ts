@@ -4,7 +4,7 @@ import type { MapTree } from '../../../text/tree.ts';
 import { itemsAt, mapsAt, textAt, textOf } from '../../../text/tree-values.ts';
 import type { RuleAction, Zone } from '../game/game.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
-import { ACTION_WORK, SPEEDS, type ActionWork, type Speed } from '../vocabulary/rules.ts';
+import { ACTION_WORK, SPEED_OF_SPELLING, SPEEDS, type ActionWork, type Speed } from '../vocabulary/rules.ts';
 import { nameOf, placeOf, truthAt } from './values.ts';
 import { plainWord, wordIn } from '../vocabulary/spelling.ts';
 import { wholeAt, wordAt } from './words.ts';
@@ -71,10 +71,20 @@ function readAction(at: MapTree, zones: readonly Zone[], report: Report): RuleAc
     return zone?.id;
   };
   const byDefault = usual(work, zones, at);
-  const sources = itemsAt(at, 'source_zones').flatMap((item) => zoneAt(item) ?? []);
+  const written = itemsAt(at, 'source_zones').flatMap((item) => zoneAt(item) ?? []);
+  const sources = work === 'play_card' ? written.filter((zone) => !isInPlay(zone, zones)) : written;
+  if (written.length > 0 && sources.length === 0) {
+    report(
+      placeOf(at, 'source_zones'),
+      'cardinal/never-offered',
+      phrase`The action "${{ action: id }}" plays no card: a card on the field or the stack is not played again. Its abilities are used with "${{ word: 'activate_ability' }}".`,
+      { severity: 'warning' },
+    );
+    return undefined;
+  }
   const hasTarget = textAt(at, 'target_zone') !== undefined;
   const types = itemsAt(at, 'types').map((item) => plainWord(textOf(item) ?? ''));
-  const speed = wordAt(SPEEDS, at, 'speed', byDefault.speed, report);
+  const speed = wordAt(SPEEDS, at, 'speed', SPEED_OF_SPELLING[plainWord(id)] ?? byDefault.speed, report);
   if (speed === 'system' && NEVER_BY_RULES.has(work))
     report(
       placeOf(at, 'speed'),
@@ -97,6 +107,12 @@ function readAction(at: MapTree, zones: readonly Zone[], report: Report): RuleAc
     limit: wholeAt(at, 'limit_per_turn', undefined, report, { least: 1 }),
     at,
   };
+}
+
+/** Whether the cards of a zone are in play already: rules list the field as a source for the abilities of its cards. */
+function isInPlay(id: string, zones: readonly Zone[]): boolean {
+  const role = zones.find((zone) => zone.id === id)?.role;
+  return role === 'field' || role === 'stack';
 }
 
 /** Actions that most games do without. */

@@ -3,11 +3,13 @@ import { idOf } from '../../names.ts';
 import { listed, phrase } from '../../../diagnostics/phrase.ts';
 import type { Fix } from '../../../diagnostics/diagnostic.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
-import { entriesAt, itemsAt, textAt, textOf } from '../../../text/tree-values.ts';
+import { entriesAt, itemsAt, mapsAt, textAt, textOf } from '../../../text/tree-values.ts';
 import type { Card, Keyword, Resource, Zone } from '../game/game.ts';
 import { reportDuplicate } from '../reporting/duplicate.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
 import { CARD_TYPES } from '../vocabulary/rules.ts';
+import { ABILITY, AVATAR, LASTING } from '../game/own-types.ts';
+import { typesInActions } from './action-types.ts';
 import { readAbilities, staysOf } from './abilities.ts';
 import type { WrittenCard } from './cards-in.ts';
 import { reportAlmost } from './almost.ts';
@@ -16,6 +18,7 @@ import { wordsIn } from './script-words.ts';
 import type { ScriptReader } from './scripts.ts';
 import type { Surroundings } from './surroundings.ts';
 import { describedToken } from './tokens.ts';
+import { ofPermanent } from './with-source.ts';
 import { numberOf } from './values.ts';
 import { plainWord } from '../vocabulary/spelling.ts';
 import { wholeOf } from './words.ts';
@@ -29,7 +32,7 @@ interface Declared {
 }
 
 export function readCards(written: readonly WrittenCard[], declared: Declared, scripts: ScriptReader, report: Report): readonly Card[] {
-  const ids = idsOf(written, report);
+  const ids = idsOf(written, typesInActions(declared.rules), report);
   const described = new Map<string, Card>();
   const tokenNames = written.filter(({ isToken }) => isToken).map((card) => textAt(card.at, 'id') ?? '');
   const around: Surroundings = {
@@ -98,10 +101,10 @@ interface Ids {
 }
 
 /** The ids of cards in the game; two cards with the same are an error. */
-function idsOf(written: readonly WrittenCard[], report: Report): Ids {
+function idsOf(written: readonly WrittenCard[], types: readonly string[], report: Report): Ids {
   const byCard = new Map<MapTree, string>();
   const byName = new Map<string, string>();
-  const taken = new Set<string>();
+  const taken = new Set([...namedTypes(written, types), ABILITY, AVATAR, LASTING]);
   const first = new Map<string, MapTree>();
   for (const { at } of written) {
     const name = textAt(at, 'id') ?? '';
@@ -118,6 +121,14 @@ function idsOf(written: readonly WrittenCard[], report: Report): Ids {
   return { get: (at) => byCard.get(at), byName };
 }
 
+/** Types that the game names, as far as they are written; types and cards have their names from one list. */
+function namedTypes(written: readonly WrittenCard[], inActions: readonly string[]): readonly string[] {
+  const asked = written.flatMap(({ at }) =>
+    mapsAt(at, 'abilities').map((ability) => plainWord(textAt(valueAt(ability, 'params'), 'type') ?? '')),
+  );
+  return ['creature', ...inActions, ...asked, ...written.map(({ at }) => typeOf(at))];
+}
+
 function typeOf(at: MapTree): string {
   return plainWord(textAt(at, 'card_type') ?? '');
 }
@@ -129,6 +140,7 @@ function readCard(at: MapTree, isToken: boolean, id: string, around: Surrounding
   const keywords = readKeywordsOf(at, around);
   if (!Object.hasOwn(CARD_TYPES, type)) reportAlmost(valueAt(at, 'card_type') ?? at, 'type', Object.keys(CARD_TYPES), around.report);
   const stays = isToken ? 'permanent' : staysOf(type, stats.size > 0);
+  const { abilities, replaces } = readAbilities(at, stays, cost.x > 0, around);
   return {
     id,
     name: textAt(at, 'name') ?? id,
@@ -140,7 +152,8 @@ function readCard(at: MapTree, isToken: boolean, id: string, around: Surrounding
     description: textAt(at, 'description'),
     keywords,
     stats,
-    ...readAbilities(at, stays, cost.x > 0, around),
+    abilities: abilities.map((ability) => ofPermanent(ability, { type, stays, stats }, around.report)),
+    replaces,
     image: textAt(at, 'image'),
     at,
   };

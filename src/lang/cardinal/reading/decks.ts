@@ -114,7 +114,8 @@ function madeDeck(cards: readonly Card[], { minDeck, maxDeck, maxCopies }: Playe
     report(
       rules,
       'cardinal/no-cards',
-      phrase`The game has no cards. They stand in ${{ file: 'cards/' }}, in ${{ name: 'cards.toml' }}, or in "cards" of the rules.`,
+      phrase`The game has no cards, so that there is nothing to play. They stand in ${{ file: 'cards/' }}, in ${{ name: 'cards.toml' }}, or in "cards" of the rules.`,
+      { severity: 'warning' },
     );
   else
     report(

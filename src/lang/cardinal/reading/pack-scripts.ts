@@ -8,9 +8,9 @@ import { placeOf } from './values.ts';
 
 export function checkPackScripts(documents: readonly Document[], scripts: ScriptReader): void {
   for (const { at } of documents.flatMap(cardsIn)) {
-    for (const ability of mapsAt(at, 'abilities')) namedScript(ability, scripts);
+    for (const ability of mapsAt(at, 'abilities')) namedScript(at, ability, scripts);
     const path = textAt(at, 'script_path');
-    if (path !== undefined) scripts.named(path, placeOf(at, 'script_path'));
+    if (path !== undefined) scripts.named([path], placeOf(at, 'script_path'));
   }
   scripts.checkWithoutRules();
 }

@@ -7,6 +7,7 @@ import { mapsAt, textAt } from '../../../text/tree-values.ts';
 import type { CardinalGame } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
 import type { CardinalDocument, Document } from '../game/document.ts';
+import { checkActionTypes } from './action-types.ts';
 import { readActions } from './actions.ts';
 import { readCards } from './cards.ts';
 import { cardsIn } from './cards-in.ts';
@@ -48,6 +49,7 @@ export function readGame({ main, documents }: CardinalDocument, scripts: ScriptR
   const declared = readResources(rules, report);
   const keywords = readKeywords(rules, packs, scripts, report);
   const cards = readCards(documents.flatMap(cardsIn), { zones, resources: declared, keywords, rules }, scripts, report);
+  checkActionTypes(rules, cards, report);
   const decks = [...mapsAt(rules, 'decks'), ...documents.filter(({ kind }) => kind === 'deck').map(({ root }) => root)];
   return {
     root: rules,

@@ -1,7 +1,7 @@
 /** `[[resources]]`: what costs are paid with. */
 import { idOf } from '../../names.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
-import type { MapTree } from '../../../text/tree.ts';
+import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
 import type { Card, Resource, ScriptFile } from '../game/game.ts';
 import type { Report } from '../reporting/report.ts';
@@ -88,8 +88,25 @@ export function withSources(
   const dry = resources.filter((resource) => !hasSource(resource));
   // Any resource pays what no colour is asked for.
   const generic = isNeeded && dry.length === resources.length ? [dry.find(({ id }) => id === 'mana') ?? dry[0]!] : [];
-  const growing = new Set([...dry.filter(({ id }) => coloured.has(id)), ...generic]);
-  return resources.map((resource) => (growing.has(resource) ? told({ ...resource, growsWithTurns: true }, report) : resource));
+  const needed = new Set([...dry.filter(({ id }) => coloured.has(id)), ...generic]);
+  return resources.map((resource) => {
+    if (!needed.has(resource)) return resource;
+    const stated = SOURCES.find((key) => valueAt(resource.at, key) !== undefined);
+    return stated === undefined ? told({ ...resource, growsWithTurns: true }, report) : neverThere(resource, stated, report);
+  });
+}
+
+/** Keys that say where a resource comes from: whoever writes that it comes from nowhere means it. */
+const SOURCES = ['start_value', 'turn_gain', 'refill'] as const;
+
+function neverThere(resource: Resource, key: string, report: Report): Resource {
+  report(
+    placeOf(resource.at as MapTree, key),
+    'cardinal/never-paid',
+    phrase`Costs need "${{ name: resource.id }}", and nothing gives it: "${{ key }}" leaves players without any.`,
+    { severity: 'warning' },
+  );
+  return resource;
 }
 
 /** The resources that effects of cards give. */

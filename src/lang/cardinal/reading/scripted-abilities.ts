@@ -8,7 +8,7 @@ import type { Ability, ScriptFile, ScriptUse } from '../game/game.ts';
 import type { PermanentType } from '../vocabulary/rules.ts';
 import { TRIGGERS } from '../vocabulary/triggers.ts';
 import { readsX } from './reads-x.ts';
-import type { ScriptReader } from './scripts.ts';
+import { nameOfScript, type ScriptReader } from './scripts.ts';
 import type { Surroundings } from './surroundings.ts';
 import { placeOf } from './values.ts';
 
@@ -18,19 +18,26 @@ export function isScript(at: MapTree): boolean {
   return textAt(at, 'effect')?.startsWith(SCRIPT) === true;
 }
 
-/** The function that an ability with a script carries out. */
-export function scriptOf(at: MapTree, isSpell: boolean, { scripts }: Surroundings): ScriptUse | undefined {
-  const file = namedScript(at, scripts);
+/** The function that an ability of a card with a script carries out. */
+export function scriptOf(card: MapTree, at: MapTree, isSpell: boolean, { scripts }: Surroundings): ScriptUse | undefined {
+  const file = namedScript(card, at, scripts);
   if (file === undefined) return undefined;
   const { entry, ofSpell } = scripts.parts(file, 'card');
   if (entry === undefined) withoutEntry(file, scripts);
   return isSpell ? ofSpell : entry;
 }
 
-/** The script that an ability names. */
-export function namedScript(at: MapTree, scripts: ScriptReader): ScriptFile | undefined {
+/** The script that an ability of a card names: the file at the `script_path` of the card, if that is its name. */
+export function namedScript(card: MapTree, at: MapTree, scripts: ScriptReader): ScriptFile | undefined {
   if (!isScript(at)) return undefined;
-  return scripts.named(textAt(at, 'effect')!.slice(SCRIPT.length).trim(), placeOf(at, 'effect'), SCRIPT);
+  const name = scriptName(at);
+  const path = textAt(card, 'script_path');
+  const places = path !== undefined && nameOfScript(path) === nameOfScript(name) ? [path, name] : [name];
+  return scripts.named(places, placeOf(at, 'effect'), SCRIPT);
+}
+
+function scriptName(ability: MapTree): string {
+  return textAt(ability, 'effect')!.slice(SCRIPT.length).trim();
 }
 
 /** What is wrong with a script may be why the function is not there. */
@@ -62,8 +69,12 @@ export function impliedAbility(
 ): { readonly scripts: readonly ScriptFile[]; readonly abilities: readonly Ability[] } {
   const path = textAt(card, 'script_path');
   const at = placeOf(card, 'script_path');
-  const named = mapsAt(card, 'abilities').some(isScript);
-  const file = path !== undefined ? scripts.named(path, at) : named ? undefined : scripts.ofPackCard(textAt(card, 'id') ?? '', card);
+  const named = mapsAt(card, 'abilities')
+    .filter(isScript)
+    .map((ability) => nameOfScript(scriptName(ability)));
+  if (path !== undefined && named.includes(nameOfScript(path))) return { scripts: [], abilities: [] };
+  const file =
+    path !== undefined ? scripts.named([path], at) : named.length > 0 ? undefined : scripts.ofPackCard(textAt(card, 'id') ?? '', card);
   if (file === undefined) return { scripts: [], abilities: [] };
   const { entry, ofSpell, abilities, replaces } = scripts.parts(file, 'card');
   if (entry === undefined) {

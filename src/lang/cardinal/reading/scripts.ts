@@ -50,13 +50,16 @@ export class ScriptReader {
     this.diagnostics.push({ code, severity, path: [], span, ...told, ...more });
   };
 
-  /** The script that a card names, `before` the name in its place; undefined if there is none, which has been told. */
-  named(name: string, at: Tree, before = ''): ScriptFile | undefined {
-    const base = name.endsWith(ENDING) ? name : `${name}${ENDING}`;
-    const tried = this.#places(base, at.span.file);
+  /**
+   * The script that a card names in one way or another, `before` the last one in its place; undefined if there is none, which has been
+   * told.
+   */
+  named(names: readonly string[], at: Tree, before = ''): ScriptFile | undefined {
+    const tried = [...new Set(names.flatMap((each) => this.#places(each.endsWith(ENDING) ? each : `${each}${ENDING}`, at.span.file)))];
+    const name = names.at(-1)!;
     const path = tried.find((each) => this.#parse(each) !== undefined);
     if (path !== undefined) return this.#parse(path)!.file;
-    const known = this.#all().map((each) => nameOf(each));
+    const known = this.#all().map((each) => nameOfScript(each));
     reportUnknown(this.#report, at, 'cardinal/unknown-script', 'script', name, known, {
       where: phrase`${{ expected: tried }} were looked for.`,
       written: (script) => `${before}${script}`,
@@ -76,7 +79,7 @@ export class ScriptReader {
       const steps = path.slice(this.#root.length).split('/');
       const folder = steps.slice(0, -1).join('/');
       if (folder !== 'keywords' && !/^packs\/[^/]+\/keywords$/.test(folder)) return [];
-      return [{ id: nameOf(path), file: this.#parse(path)!.file }];
+      return [{ id: nameOfScript(path), file: this.#parse(path)!.file }];
     });
   }
 
@@ -121,7 +124,7 @@ export class ScriptReader {
     const pack = this.#packOf(from);
     const ofPack = pack === undefined ? [] : [`${pack}scripts/${base}`, `${pack}${base}`];
     const others = [this.#root, folder, folderOf(folder.slice(0, -1))].map((each) => `${each}${base}`);
-    return [...new Set([...ofPack, ...others, `${this.#root}scripts/${base}`])];
+    return [...new Set([...ofPack, ...others, `${this.#root}scripts/${base}`, ...below(base).map((each) => `${this.#root}${each}`)])];
   }
 
   /** The folder of the pack that a file belongs to. */
@@ -161,7 +164,7 @@ export class ScriptReader {
 
   /** The name of the file, where another has the same with its folders. */
   #nameFor(path: string): string {
-    const name = [idOf(nameOf(path)), idOf(path.slice(this.#root.length, -ENDING.length))].find((each) => !this.#names.has(each))!;
+    const name = [idOf(nameOfScript(path)), idOf(path.slice(this.#root.length, -ENDING.length))].find((each) => !this.#names.has(each))!;
     this.#names.add(name);
     return name;
   }
@@ -176,6 +179,12 @@ function folderOf(path: string): string {
 }
 
 /** The name of a script's file, without folders and ending. */
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1, -ENDING.length);
+export function nameOfScript(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, path.endsWith(ENDING) ? -ENDING.length : undefined);
+}
+
+/** The ways to a file from the folders on its path: the rules may lie in one of them. The file alone would be another one. */
+function below(path: string): readonly string[] {
+  const steps = path.split('/');
+  return steps.slice(1, -1).map((_, index) => steps.slice(index + 1).join('/'));
 }

@@ -8,7 +8,7 @@ import type { Lowerer } from '../lowering/lowerer.ts';
 export function lowerDisplays(lowerer: Lowerer): void {
   const changed = [...new Set(lowerer.modifiers.map(({ prop }) => prop))];
   for (const prop of changed) {
-    const isStat = lowerer.printed.get(prop)?.type === 'int';
+    const isStat = prop === 'power' || prop === 'toughness';
     const of = { each: lowerer.onFields(isStat ? lowerer.isCreature('$token') : true) };
     lowerer.displays.push({ id: prop, of, value: propOf('$each', prop) });
   }

@@ -7,12 +7,14 @@ import { lowerKeywords } from './keywords.ts';
 import { laterChecks } from '../lasting/happening-later.ts';
 import { LAYERS } from '../lowering/layers.ts';
 import { lowerLegends } from './legends.ts';
+import { lowerOtherStats } from './other-stats.ts';
 import { lowerStats } from './stats.ts';
 import { lowerTokens } from './tokens.ts';
 
 /** Gives modifiers, layers and checks to the lowerer. */
 export function lowerStatics(lowerer: Lowerer): void {
   lowerStats(lowerer);
+  lowerOtherStats(lowerer);
   lowerKeywords(lowerer);
   if (lowerer.modifiers.length > 0) for (const layer of LAYERS) lowerer.layers.push(layer);
   lowerDisplays(lowerer);

@@ -67,6 +67,12 @@ export class Arguments {
     return value.type === 'int' ? value.code : this.#wrong(index, value, 'int', 0);
   }
 
+  /** The same, where a number may stand in quotation marks. */
+  number(index: number): ValueExpr {
+    const value = this.value(index);
+    return value.type === 'word' && /^-?\d{1,9}$/.test(value.literal ?? '') ? Number(value.literal) : this.int(index);
+  }
+
   /** In scripts players are numbered from the card's side: 0 is its controller. */
   player(index: number): Ref {
     const value = this.value(index);

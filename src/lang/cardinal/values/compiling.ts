@@ -65,7 +65,7 @@ export interface Compiling {
   /** Carries out an effect that abilities without a script have as well; nothing happens to a player or a card that is none. */
   effect(name: EffectName, about: EffectArguments): Effect[];
   /** Does something for each item of a list. */
-  each(list: List, name: string, effects: (item: Value) => Effect[]): Effect;
+  each(list: List, name: string, effects: (item: Value) => Effect[]): Effect[];
   /** Tells that something else is needed; of an argument, with how the function is called. */
   mismatch(at: Span, value: Value, wanted: keyof typeof TYPE_NAMES, signature?: string): void;
   /** Tells that an effect is thrown away: only what is returned happens. */

@@ -1,5 +1,6 @@
 /** What a script is compiled for: the game, and what is known when it is carried out. */
 import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
+import type { WithSource } from '../game/game.ts';
 import type { Lowerer } from '../lowering/lowerer.ts';
 import type { Expression } from '../script/syntax.ts';
 import type { ScriptReport } from '../reporting/script-report.ts';
@@ -13,6 +14,8 @@ export interface ScriptContext {
   readonly controller: Ref;
   /** What lies on the stack; none of what does not come from there. */
   readonly item: Ref | undefined;
+  /** Of an enchantment: what ends with it. */
+  readonly withSource?: WithSource | undefined;
   readonly x: ValueExpr;
   /** What was chosen for a call such as `target_creature()`, or for what means one; undefined where nothing was. */
   readonly targetOf: (at: Expression) => Value | undefined;

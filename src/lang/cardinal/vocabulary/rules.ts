@@ -134,12 +134,12 @@ export const COLOUR_LETTERS: Readonly<Record<string, string>> = { white: 'W', bl
 export const ACTION_WORK = {
   play_card: {
     about: 'Plays a card from one of `source_zones`.',
-    also: ['play', 'cast', 'cast_spell', 'play_land', 'summon', 'play_spell'],
+    also: ['play', 'cast', 'cast_spell', 'play_land', 'summon', 'play_spell', 'play_quick', 'play_instant', 'cast_instant'],
   },
   activate_ability: { about: 'Activates an ability of a permanent.', also: ['activate'] },
   pass_priority: { about: 'Passes.', also: ['pass'] },
-  declare_attackers: { about: 'Declares attackers.', also: ['attack'] },
-  declare_blockers: { about: 'Declares blockers.', also: ['block'] },
+  declare_attackers: { about: 'Declares attackers.', also: ['attack', 'declare_attack'] },
+  declare_blockers: { about: 'Declares blockers.', also: ['block', 'declare_block'] },
   direct_attack: {
     about:
       'One creature attacks an opponent or a creature of an opponent, and both deal their damage in one moment. Only where the rules have it.',
@@ -150,6 +150,9 @@ export const ACTION_WORK = {
   concede: { about: 'Gives up.' },
 } as const satisfies Record<string, WordForm>;
 export type ActionWork = keyof typeof ACTION_WORK;
+
+/** Spellings of actions that say their speed, where the rules do not write one. */
+export const SPEED_OF_SPELLING: Readonly<Record<string, Speed>> = { play_quick: 'quick', play_instant: 'quick', cast_instant: 'quick' };
 
 export const ENDINGS = {
   opponent_life_zero: { about: 'All opponents have no life left.' },

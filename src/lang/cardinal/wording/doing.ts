@@ -5,7 +5,8 @@ import type { EffectForm } from '../vocabulary/forms/effect-form.ts';
 import type { Amount, Reckoned } from './english.ts';
 import { effectText } from './effect-text.ts';
 import type { Done } from './done.ts';
-import { Said, type Stated } from './said.ts';
+import { Said, WHILE_IT_STAYS, type Stated } from './said.ts';
+import type { Telling } from './telling.ts';
 import type { Given } from './given.ts';
 import type { CardPhrase, IntPhrase, PlayerPhrase, Referent, Doing, DoingForm } from './phrase.ts';
 
@@ -21,14 +22,21 @@ export interface Made {
   readonly mentionsSource?: true;
 }
 
+/** How long an effect lasts of which a script does not say so. */
+export function usualTime({ effects, ability: { withSource } }: Telling, effect: 'set_stat' | EffectName): string {
+  const isGrowth = effect === 'pump';
+  const canLast = effect === 'set_stat' || effects[effect].begins === 'cards';
+  if (withSource !== undefined && canLast && (!isGrowth || withSource.growth)) return WHILE_IT_STAYS;
+  return isGrowth ? ' until end of turn' : '';
+}
+
 export function doing({ telling }: Given, effect: EffectName, made: Made): Doing {
   const { game, speaker, ability, source, controller } = telling;
   const { player, card, object, words = {} } = made;
   const inWords = telling.effects[effect];
   const numbers = new Map(Object.entries(made.numbers ?? {}).map(([name, amount]) => [name, amountOf(amount, telling.made)] as const));
   telling.made++;
-  const usual = effect === 'pump' ? ' until end of turn' : '';
-  const lasting = telling.lasting ?? usual;
+  const lasting = telling.lasting ?? usualTime(telling, effect);
   const form: EffectForm = EFFECTS[effect];
   const params = new Map(Object.entries(words).map(([name, value]) => [name, { kind: form.params[name]!.kind, value } as Argument]));
   const say = ({ bare, lasting: long }: DoingForm): string => {

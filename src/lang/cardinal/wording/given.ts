@@ -67,6 +67,10 @@ export class Given {
     return namesOf(this.telling.game).zones.get(this.word(index, 'zone')) ?? this.#lost(undefined);
   }
 
+  isWord(index: number): boolean {
+    return this.#phrases[index]?.type === 'word';
+  }
+
   text(index: number): string {
     const phrase = this.#phrases[index];
     if (phrase?.type === 'word') return phrase.literal ?? '';

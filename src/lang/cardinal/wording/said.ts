@@ -32,6 +32,9 @@ export interface Stated {
   readonly lasting?: string;
 }
 
+/** How long what an enchantment does lasts. */
+export const WHILE_IT_STAYS = ' for as long as this is on the field';
+
 export class Said {
   readonly game: CardinalGame;
   readonly ability: Ability;
@@ -87,7 +90,7 @@ export class Said {
 
   /** ` until end of turn`: how long it lasts, behind a space. */
   lasting(usual = ''): string {
-    return this.isStatic ? '' : (this.stated.lasting ?? usual);
+    return this.isStatic ? '' : (this.stated.lasting ?? (this.ability.withSource === undefined ? usual : WHILE_IT_STAYS));
   }
 
   player(name = 'player'): PlayerNoun {

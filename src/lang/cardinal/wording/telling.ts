@@ -1,5 +1,5 @@
 /** What the parts that put a script into words need of one another. */
-import type { CardinalGame } from '../game/game.ts';
+import type { CardinalGame, WithSource } from '../game/game.ts';
 import type { ReplacedEvent } from '../vocabulary/effects/index.ts';
 import type { ScriptFact } from '../vocabulary/forms/facts.ts';
 import type { Expression, ScriptFunction } from '../script/syntax.ts';
@@ -48,6 +48,8 @@ export interface Told {
   readonly trigger: TriggerName;
   readonly scope: AbilityScope;
   readonly isSpell: boolean;
+  /** Of an enchantment: what ends with it. */
+  readonly withSource?: WithSource | undefined;
   /** What does not happen as usual. */
   readonly replaces?: ReplacedEvent;
 }

@@ -1,4 +1,5 @@
 /** All samples, by what they are about. */
+import { CENSUS_SAMPLES } from './census.ts';
 import { COMBAT_SAMPLES } from './combat.ts';
 import { DIRECT_SAMPLES } from './direct.ts';
 import { EFFECT_SAMPLES } from './effects.ts';
@@ -23,6 +24,7 @@ export const SAMPLES = {
   playing: PLAYING_SAMPLES,
   stack: STACK_SAMPLES,
   keys: KEY_SAMPLES,
+  census: CENSUS_SAMPLES,
   combat: COMBAT_SAMPLES,
   direct: DIRECT_SAMPLES,
   names: NAME_SAMPLES,

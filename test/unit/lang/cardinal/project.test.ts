@@ -1,6 +1,8 @@
 /** The files of a game: cards, decks and packs beside the rules. */
 import { describe, expect, test } from 'vitest';
 import { isGame, isPart, recognises } from '../../../../src/lang/cardinal/reading/parse.ts';
+import { startMatch, terminalResult } from '../../../../src/kernel/index.ts';
+import { compile } from '../../../../src/lang/index.ts';
 import { languageOf } from '../../../../src/lang/language-of.ts';
 import { cardinalFaults, readCardinal, smallCardinal } from '../../../support/cardinal-document.ts';
 
@@ -24,6 +26,18 @@ describe('cards', () => {
 
   test('a file of the folder may have several', () => {
     expect(idsOf({ 'rules.toml': RULES, 'cards/all.toml': `${inList('x')}\n${inList('y')}` })).toEqual(['x', 'y']);
+  });
+
+  test('need not be there yet: there is nothing to play, and the rest of the rules is read', () => {
+    for (const files of [
+      { 'rules.toml': RULES },
+      { 'rules.toml': `${RULES}[[tokens]]\nid = "wolf"\nname = "Wolf"\ncard_type = "creature"\n` },
+    ]) {
+      expect(readCardinal(files).game).toMatchObject({ name: 'Parts', decks: [{ cards: [] }] });
+      expect(readCardinal(files).diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning cardinal/no-cards']);
+      const { gameDef } = compile(files['rules.toml'], { file: 'rules.toml' });
+      expect(gameDef === null ? null : terminalResult(gameDef, startMatch(gameDef, 1, { players: 2 }).state)).toBeDefined();
+    }
   });
 
   test('of another game in a folder beside are not its own', () => {

@@ -180,13 +180,57 @@ describe('where a script is found', () => {
     expect(cardinalFaults(files)).toContainEqual(expect.stringContaining('cardinal/implied-ability'));
   });
 
+  describe.each([
+    ['cards/boom.rhai', 'rules.toml'],
+    ['examples/scripts/boom.rhai', 'rules.toml'],
+    ['examples/scripts/boom.rhai', 'cards/red/guard.toml'],
+    ['packs/frost/scripts/boom.rhai', 'rules.toml'],
+  ])('at the script_path %s of a card in %s that names it', (path, place) => {
+    const written = `script_path = "${path}"\n${NAMED}`;
+    const around =
+      place === 'rules.toml' ? { 'rules.toml': creature(written) } : { 'rules.toml': rules, [place]: card.replace(NAMED, written) };
+    test('alone', () => {
+      const files = { ...around, [path]: NOTHING };
+      expect(abilitiesOf(files)).toEqual(['etb self: boom execute_ability']);
+      expect(cardinalFaults(files)).toEqual([]);
+    });
+
+    test('rather than elsewhere, and once', () => {
+      const others = Object.fromEntries(
+        ['boom.rhai', 'scripts/boom.rhai', 'cards/red/boom.rhai'].map((other) => [other, 'fn on_death(ctx) { [] }']),
+      );
+      expect(abilitiesOf({ ...around, ...others, [path]: NOTHING })).toEqual([
+        expect.stringMatching(/^etb self: \w+_boom execute_ability$/),
+      ]);
+    });
+  });
+
+  test('at a path from a folder that the rules lie in', () => {
+    const files = { 'rules.toml': creature(`script_path = "examples/scripts/boom.rhai"\n${NAMED}`), 'scripts/boom.rhai': NOTHING };
+    expect(abilitiesOf(files)).toEqual(['etb self: boom execute_ability']);
+    expect(cardinalFaults(files)).toEqual([]);
+  });
+
+  test('by the name of an ability, where the script_path is of another', () => {
+    const files = {
+      'rules.toml': creature(`script_path = "scripts/bang.rhai"\n${NAMED}`),
+      'scripts/bang.rhai': 'fn on_death(ctx) { [] }',
+      'scripts/boom.rhai': NOTHING,
+    };
+    expect(abilitiesOf(files).toSorted()).toEqual(['etb self: boom execute_ability', 'on_death self: bang on_death']);
+  });
+
   test('two with the same name are two', () => {
     const files = {
-      'rules.toml': creature(`script_path = "cards/boom.rhai"\n${NAMED}`),
+      'rules.toml': `${rules}\n[[cards]]\n${card}\n[[cards]]\n${card.replace(/"guard"/i, '"other"').replace(NAMED, 'script_path = "cards/boom.rhai"')}`,
       'cards/boom.rhai': NOTHING,
       'scripts/boom.rhai': NOTHING,
     };
-    expect(abilitiesOf(files).toSorted()).toEqual(['etb self: boom execute_ability', 'etb self: scripts_boom execute_ability']);
+    const { cards } = readCardinal(files).game!;
+    expect(cards.flatMap(({ abilities }) => abilities.map(print))).toEqual([
+      'etb self: scripts_boom execute_ability',
+      'etb self: boom execute_ability',
+    ]);
   });
 
   test('nowhere: the places are told, and the nearest name', () =>
@@ -490,3 +534,38 @@ function mended(files: Readonly<Record<string, string>>): string {
   const { diagnostics } = compile(files['rules.toml']!, { file: 'rules.toml', project: projectOf(files) });
   return applyFixes(new SourceFile('scripts/guard.rhai', files['scripts/guard.rhai']!), diagnostics, { which: 'all' }).text;
 }
+
+describe('a loop that nothing ends', () => {
+  const loopFaults = (lines: string): string[] =>
+    faults(scripted(`fn execute_ability() { let out = []; let n = 3; ${lines} out }`)).filter((each) => each.includes('script-endless'));
+
+  test.each([
+    'while true { }',
+    'while 1 < 2 { out.push(gain_life(controller, 1)); }',
+    'while n > 0 { out.push(gain_life(controller, 1)); }',
+    'while !(n == 4) { for c in cards_in_zone(controller, "field") { break; } }',
+  ])('%s is told', (lines) => expect(loopFaults(lines)).toHaveLength(1));
+
+  test.each([
+    'while true { break; }',
+    'while n > 0 { n -= 1; }',
+    'while true { return []; }',
+    'while true { if n == 3 { break; } }',
+    'while player_life(controller) < 9 { out.push(gain_life(controller, 1)); }',
+  ])('%s ends', (lines) => expect(loopFaults(lines)).toEqual([]));
+});
+
+test('what is missing and what is unknown are two faults', () => {
+  const codes = (card: string): string[] =>
+    readCardinal(`[game]\nname = "Wrong"\n[[cards]]\n${card}`).diagnostics.map(({ code, args }) => `${code} ${args.key}`);
+  expect(codes('id = "a"\nname = "A"\ncolour = "red"\n').toSorted()).toEqual([
+    'structure/missing-key card_type',
+    'structure/unknown-key colour',
+  ]);
+  expect(codes('name = "A"\ncolour = "red"\n').toSorted()).toEqual([
+    'structure/missing-key card_type',
+    'structure/missing-key id',
+    'structure/unknown-key colour',
+  ]);
+  expect(codes('id = "a"\nname = "A"\ncard_typ = "spell"\n')).toEqual(['structure/unknown-key card_typ']);
+});

@@ -1,5 +1,5 @@
 /** Power, toughness and other stats. */
-import { doing, saying } from '../../wording/doing.ts';
+import { doing, saying, usualTime } from '../../wording/doing.ts';
 import type { EffectTexts } from '../../wording/effect-texts.ts';
 import type { Amount } from '../../wording/english.ts';
 import type { Given } from '../../wording/given.ts';
@@ -31,9 +31,9 @@ export const STATS = {
       const [card, stat, delta] = [given.card(0), given.word(1, 'stat'), given.int(2)];
       if (stat === 'power') return [doing(given, 'pump', { card, numbers: { power: delta, toughness: 0 } })];
       if (stat === 'toughness') return [doing(given, 'pump', { card, numbers: { power: 0, toughness: delta } })];
-      return [changed(given, card, stat, (part) => `add ${figureOf(given.int(2))} to ${part}`)];
+      return [changed(given, card, stat, (part) => `add ${figureOf(given.int(2))} to ${part}`, usualTime(given.telling, 'pump'))];
     },
-    set_stat: (given) => [changed(given, given.card(0), given.word(1, 'stat'), (part) => `${part} becomes ${figureOf(given.int(2))}`)],
+    set_stat: (given) => [changed(given, given.card(0), given.word(1, 'stat'), (part) => `${part} becomes ${figureOrWord(given, 2)}`)],
   },
   short: {
     pump_creature: ['change power and toughness'],
@@ -53,7 +53,13 @@ function signed(amount: Amount, other: Amount): string {
   return isNegative ? `-${Math.abs(amount)}` : `+${amount}`;
 }
 
-function changed(given: Given, card: Referent, stat: string, text: (part: string) => string): Step {
-  const lasting = given.telling.lasting ?? '';
-  return { ...saying((form) => text(given.telling.speaker.partOf(card, stat)) + form.lasting), lasting };
+/** What a stat is set to. */
+function figureOrWord(given: Given, index: number): string {
+  return given.isWord(index) ? given.text(index) : figureOf(given.int(index));
+}
+
+function changed(given: Given, card: Referent, stat: string, text: (part: string) => string, usual?: string): Step {
+  const { telling } = given;
+  const lasting = telling.lasting ?? usual ?? usualTime(telling, 'set_stat');
+  return { ...saying((form) => text(telling.speaker.partOf(card, stat)) + form.lasting), lasting };
 }

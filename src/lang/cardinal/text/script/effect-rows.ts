@@ -8,6 +8,7 @@ import { counted } from '../../wording/english.ts';
 import type { Given } from '../../wording/given.ts';
 import { figureOf } from '../../wording/numbers.ts';
 import type { Step } from '../../wording/phrase.ts';
+import { WHILE_IT_STAYS } from '../../wording/said.ts';
 import { EFFECT_STEPS, REPLACED_TEXTS } from '../effects/index.ts';
 
 type EffectRow = EffectFunction | keyof typeof SCRIPT_DURATIONS | keyof typeof SCRIPT_REPLACING;
@@ -24,7 +25,7 @@ export const EFFECT_ROWS: Readonly<Record<EffectRow, EffectSteps>> = {
         : ` for ${turns.value === undefined ? counted(turns, 'turn') : counted(turns.value, 'turn')}`;
     return given.telling.during(time, () => given.steps(1));
   },
-  while_on_field: (given) => given.telling.during(' for as long as this is on the field', () => given.steps(0)),
+  while_on_field: (given) => given.telling.during(WHILE_IT_STAYS, () => given.steps(0)),
   at_end_of_turn: (given) => [{ kind: 'later', moment: 'at the end of the turn', steps: given.steps(0) }],
   prevent: ({ telling }) => [{ ...saying(() => REPLACED_TEXTS[telling.ability.replaces ?? 'damage'].prevented), replaces: 'otherwise' }],
   proceed: (given) => proceeding(given),

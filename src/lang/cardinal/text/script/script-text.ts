@@ -41,6 +41,6 @@ export function scriptDeeds(game: CardinalGame, ability: Ability): Deeds | undef
 
 function telling(game: CardinalGame, { trigger, scope, script }: Ability) {
   const speaker = new Speaker(game);
-  const teller = new Teller(speaker, { trigger, scope, isSpell: script!.isSpell }, script!, sourceCard());
+  const teller = new Teller(speaker, { trigger, scope, isSpell: script!.isSpell, withSource: script!.withSource }, script!, sourceCard());
   return { speaker, teller, made: script!.made };
 }

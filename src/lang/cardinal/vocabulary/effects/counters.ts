@@ -1,9 +1,14 @@
 /** Counters on cards. */
 import { howMuch, whichCard, type ParamForm } from '../forms/effect-form.ts';
-import type { EffectFamily } from '../forms/effect-family.ts';
+import type { EffectFamily, WordAt } from '../forms/effect-family.ts';
 import { does, int, permanent, word } from '../forms/function-form.ts';
 
 const counter: ParamForm = { kind: 'counter', default: '+1/+1', about: 'Which kind of counter.' };
+
+function isGrowth(written: WordAt): boolean {
+  const kind = written('counter_type');
+  return kind === undefined || kind === '+1/+1' || kind === '-1/-1';
+}
 
 export const COUNTERS = {
   effects: {
@@ -28,4 +33,5 @@ export const COUNTERS = {
       also: ['take_counter'],
     },
   },
+  ofCreatures: { add_counter: isGrowth, remove_counter: isGrowth },
 } as const satisfies EffectFamily;

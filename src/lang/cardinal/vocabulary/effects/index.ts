@@ -3,7 +3,7 @@
  * docs/languages and the list of samples come from these tables; text/effects says them and effects/ lowers them, by the same files.
  */
 import type { EffectForm } from '../forms/effect-form.ts';
-import type { EffectFunctionForm, ReplacedForm } from '../forms/effect-family.ts';
+import type { EffectFunctionForm, ReplacedForm, WordAt } from '../forms/effect-family.ts';
 import { COUNTERS } from './counters.ts';
 import { DAMAGE } from './damage.ts';
 import { DISCARD, MILL } from './discarding.ts';
@@ -82,6 +82,23 @@ export const CAN_LAST = {
   ...TOKENS.lasting,
   ...COPIES.lasting,
 } as const satisfies Partial<Record<EffectFunction, string>>;
+
+const OF_CREATURES: Readonly<Record<string, (word: WordAt) => boolean>> = {
+  ...STATS.ofCreatures,
+  ...KEYWORD_CHANGES.ofCreatures,
+  ...COUNTERS.ofCreatures,
+} satisfies Partial<Record<EffectName | EffectFunction, unknown>>;
+
+/** Whether an effect or function changes only what creatures have. */
+export function isOfCreatures(name: string, word: WordAt): boolean {
+  return Object.hasOwn(OF_CREATURES, name) && OF_CREATURES[name]!(word);
+}
+
+/** Effects and functions whose work ends with the enchantment that does it. */
+export const ENDS_WITH_SOURCE: Readonly<Record<string, 'growth' | 'set'>> = {
+  ...STATS.withSource,
+  ...KEYWORD_CHANGES.withSource,
+} satisfies Partial<Record<EffectName | EffectFunction, unknown>>;
 
 /** Events that scripts can replace by `instead_of_EVENT`, while their card is on the field. */
 export const SCRIPT_REPLACED = {

@@ -1,9 +1,15 @@
 /** Keywords that cards gain and lose. */
 import { whichCard, type ParamForm } from '../forms/effect-form.ts';
-import type { EffectFamily } from '../forms/effect-family.ts';
+import type { EffectFamily, WordAt } from '../forms/effect-family.ts';
 import { does, permanent, word } from '../forms/function-form.ts';
 
 const keyword: ParamForm = { kind: 'keyword', about: 'Which keyword.' };
+
+/** Keywords but for those that other permanents have as well. */
+function isOfFights(written: WordAt): boolean {
+  const id = written('keyword');
+  return id !== 'hexproof' && id !== 'indestructible' && id !== 'legendary';
+}
 
 export const KEYWORD_CHANGES = {
   effects: {
@@ -28,4 +34,6 @@ export const KEYWORD_CHANGES = {
     grant_keyword: 'The keyword is lost.',
     remove_keyword: 'The keyword is there again.',
   },
+  ofCreatures: { grant_keyword: isOfFights, remove_keyword: isOfFights },
+  withSource: { grant_keyword: 'set', remove_keyword: 'set' },
 } as const satisfies EffectFamily;

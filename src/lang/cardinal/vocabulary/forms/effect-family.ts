@@ -10,11 +10,18 @@ export interface EffectFamily {
   readonly functions?: Readonly<Record<string, EffectFunctionForm>>;
   /** Functions that can be over after some time, and what that means. All others happen once. */
   readonly lasting?: Readonly<Record<string, string>>;
+  /** Effects and functions that change only what creatures have, and with which words they do. */
+  readonly ofCreatures?: Readonly<Record<string, (word: WordAt) => boolean>>;
+  /** Effects and functions whose work ends with the enchantment that does it: growth with some triggers alone. */
+  readonly withSource?: Readonly<Record<string, 'growth' | 'set'>>;
   /** Triggers of abilities that hear of them. */
   readonly triggers?: Readonly<Record<string, TriggerForm>>;
   /** Events that scripts can replace by `instead_of_EVENT`, while their card is on the field. */
   readonly replaced?: Readonly<Record<string, ReplacedForm>>;
 }
+
+/** The word that an effect has at a parameter; undefined where none is written. */
+export type WordAt = (param: string) => string | undefined;
 
 export interface EffectFunctionForm extends FunctionForm {
   /** Names that it has elsewhere; authors are told the one that it has here. */

@@ -109,14 +109,17 @@ const STATEMENTS: readonly Sample[] = [
   },
   costs(16, ['syntax while'], 'as long as a condition holds', 'let n = 1;', 'while n < 10 { n *= 2; }', 'lose_life(1, n)'),
   costs(1, ['syntax while'], 'not at all, if it does not hold at first', 'let n = 1;', 'while n > 10 { n *= 2; }', 'lose_life(1, n)'),
-  costs(
-    50,
-    ['syntax while'],
-    'one that does not end by itself ends after 10000 steps',
-    'let n = 0;',
-    'while true { n += 1; }',
-    'lose_life(1, n / 200)',
-  ),
+  {
+    ...costs(
+      50,
+      ['syntax while'],
+      'one that does not end by itself ends after 10000 steps',
+      'let n = 0;',
+      'while true { n += 1; }',
+      'lose_life(1, n / 200)',
+    ),
+    diagnostics: ['warning cardinal/script-endless'],
+  },
   {
     ...costs(
       0,
