@@ -3,7 +3,7 @@ import { didYouMean, offering, phrase, type Phrase } from '../../diagnostics/phr
 import { meant } from '../../diagnostics/suggest.ts';
 
 /** `There is no zone "hnad".`, with the sentences that follow. */
-export function noSuch(kind: string, name: string, ...sentences: readonly Phrase[]): Phrase {
+export function noSuch(kind: string, name: string, sentences: readonly Phrase[]): Phrase {
   return sentences.reduce((told, sentence) => phrase`${told} ${sentence}`, phrase`There is no ${{ kind }} "${{ name }}".`);
 }
 

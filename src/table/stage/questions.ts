@@ -23,19 +23,20 @@ function questionsOf(def: GameDef): Query[] {
 }
 
 /** The zones that a query mentions anywhere; one whose zones are computed may give any. */
-function zonesIn(def: GameDef, query: Query): string[] {
-  const found: string[] = [];
+function zonesIn(def: GameDef, query: Query): ReadonlySet<string> {
+  const found = new Set<string>();
   const all = def.zones.map(({ id }) => id);
   visitGame(
     { scoring: { exists: query } as ValueExpr },
     {
       query: (each) => {
-        if (each.query === 'zones') found.push(...filtered(def, each.filter));
+        if (each.query === 'zones') for (const zone of filtered(def, each.filter)) found.add(zone);
       },
       zone: (zone) => {
-        if (typeof zone === 'string') found.push(...(zone.startsWith('$') ? [] : [zone.split(':')[0]!]));
-        else if ('zone' in zone && 'player' in zone && !('ref' in zone)) found.push(zone.zone);
-        else found.push(...all);
+        if (typeof zone === 'string') {
+          if (!zone.startsWith('$')) found.add(zone.split(':')[0]!);
+        } else if ('zone' in zone && 'player' in zone && !('ref' in zone)) found.add(zone.zone);
+        else for (const each of all) found.add(each);
       },
     },
   );

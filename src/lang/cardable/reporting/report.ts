@@ -72,7 +72,7 @@ export function reportUnknown(
   const names = [...new Set(known)];
   const { sentence, alternatives } = offerOf(nearest(name, names), names, MAX_NAMES);
   const { best, closest } = nameMeant(name, names);
-  report(at, code, noSuch(kind, name, sentence, ...(where === undefined ? [] : [where])), {
+  report(at, code, noSuch(kind, name, where === undefined ? [sentence] : [sentence, where]), {
     alternatives,
     ...(closest !== undefined && { unknown: { name, nearest: closest } }),
     ...(best !== undefined && {

@@ -98,7 +98,7 @@ export function reportUnknown(
     const title = `Write ${JSON.stringify(to)}`;
     return keySpan !== undefined ? { kind: 'rename', path, to, title } : { kind: 'replace', path, value: to, title };
   };
-  report(at, code, noSuch(kind, name, ...sentences), {
+  report(at, code, noSuch(kind, name, sentences), {
     severity,
     ...(keySpan !== undefined && { span: keySpan }),
     ...(closest !== undefined && { unknown: { name, nearest: closest } }),

@@ -28,7 +28,7 @@ export function reportUnknown(
   // Of words of the game there may be one only, and no other can be meant.
   const best = likely ?? meant(name, names) ?? (quoted && names.length === 1 ? names[0] : undefined);
   const { sentence, alternatives } = offerOf(near, names, MAX_NAMES);
-  report(at, 'cardinal/script-unknown', noSuch(kind, name, sentence), {
+  report(at, 'cardinal/script-unknown', noSuch(kind, name, [sentence]), {
     alternatives,
     ...(best !== undefined && {
       fix: { kind: 'edit', title: `Write "${best}"`, certain: false, edits: [{ span: at, text: quoted ? JSON.stringify(best) : best }] },

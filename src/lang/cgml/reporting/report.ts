@@ -104,7 +104,7 @@ export function reportUnknown(
   const names = [...new Set(known)];
   const near = [...new Set([...alsoCalled(name, names), ...names.filter((other) => isRunTogether(other, name)), ...nearest(name, names)])];
   const { sentence, alternatives } = offerOf(near, names, MAX_NAMES);
-  const told = noSuch(kind, name, sentence, ...(declared === undefined ? [] : [declared]));
+  const told = noSuch(kind, name, declared === undefined ? [sentence] : [sentence, declared]);
   report(at, code, told, { alternatives, unknown: { kind, name, near } });
 }
 

@@ -24,14 +24,15 @@ export function kindBound(bound: Bound | null, name: string): Kind | undefined {
 /** The names that the value of a key sees, by what stands beside the key. */
 export function boundAt(tree: MapTree, key: string, outer: Bound | null): Bound | null {
   const bind = (name: string | undefined, kind: Kind): Bound | null => (name === undefined ? outer : { name, kind, outer });
+  const bindItem = (query: Tree | undefined): Bound => ({ ...itemOf(query, given), outer });
   const given = textAt(tree, 'bind');
   if (key === 'where' || key === 'sortBy' || key === 'distinct') {
-    if (textAt(tree, 'query') !== undefined) return bind(...itemOf(tree, given));
+    if (textAt(tree, 'query') !== undefined) return bindItem(tree);
     return bind(given, 'set');
   }
   if (key === 'via' || key === 'while') return bind('$zone', 'zone');
   if (key === 'filter') return bind('$token', 'token');
-  if ((key === 'value' && textAt(tree, 'op') !== undefined) || key === 'holds') return bind(...itemOf(valueAt(tree, 'query'), given));
+  if ((key === 'value' && textAt(tree, 'op') !== undefined) || key === 'holds') return bindItem(valueAt(tree, 'query'));
   if (key === 'effects' && valueAt(tree, 'over') !== undefined) return bind(given, queryKind(valueAt(tree, 'over')));
   if ((key === 'effects' || key === 'until') && valueAt(tree, 'times') !== undefined) return bind(given, 'int');
   if (key === 'in' && valueAt(tree, 'value') !== undefined) return bind(given, 'unknown');
@@ -66,9 +67,9 @@ export function boundAfter(effect: Tree, outer: Bound | null): Bound | null {
 }
 
 /** The name and kind of the items of a query. */
-function itemOf(query: Tree | undefined, given: string | undefined): [string, Kind] {
+function itemOf(query: Tree | undefined, given: string | undefined): Pick<Bound, 'name' | 'kind'> {
   const kind = queryKind(query);
-  return [given ?? textAt(query, 'bind') ?? defaultBind(kind), kind];
+  return { name: given ?? textAt(query, 'bind') ?? defaultBind(kind), kind };
 }
 
 function queryKind(query: Tree | undefined): Kind {

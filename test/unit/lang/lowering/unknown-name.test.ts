@@ -16,7 +16,7 @@ test('an offer is the nearest name, else all names, as many as are listed', () =
 });
 
 test('sentences follow the name that does not exist', () => {
-  expect(noSuch('zone', 'hnad', phrase`One.`, phrase`Two of ${{ count: 2 }}.`)).toEqual({
+  expect(noSuch('zone', 'hnad', [phrase`One.`, phrase`Two of ${{ count: 2 }}.`])).toEqual({
     message: 'There is no zone "hnad". One. Two of 2.',
     args: { kind: 'zone', name: 'hnad', count: 2 },
   });
