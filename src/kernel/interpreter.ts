@@ -430,7 +430,6 @@ export class Interpreter implements Executor {
   #run(log?: EventRecord[]): void {
     const m = this.machine;
     m.log = log ?? null;
-    m.shown = NONE;
     m.refill();
     for (;;) {
       const outcome = m.fp === 0 ? undefined : runFrames(m, this.#code, 0);

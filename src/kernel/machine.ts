@@ -91,9 +91,6 @@ export class Machine {
   /** Above zero, nothing is real: a dry run is under way. What is real is kept in a spare, one per level of nesting. */
   dry = 0;
   readonly spares: Int32Array[] = [];
-  /** The token that was shown last, if nothing has been moved, mixed up or asked since, and the viewers to whom, as bits. */
-  shown = NONE;
-  shownTo = 0;
   /** How often something was drawn, in dry runs as well. */
   draws = 0;
   /** Whether it is being found out whom a window concerns. */

@@ -7,7 +7,7 @@ import { KIND_FACTS } from '../program/facts/kinds.ts';
 import { FRAME, TOKEN } from '../program/layout.ts';
 import { NONE, type ValueKind } from '../program/nodes.ts';
 import type { Prop, Variable } from '../program/program.ts';
-import { knownTo, noteDestroyed, noteMade, noteMove, noteSight, noteTop, watchers, watchersOfMove } from './hidden/knowledge.ts';
+import { knownTo, noteDestroyed, noteMade, noteMove, noteSight, noteTop, watchers } from './hidden/knowledge.ts';
 import { noteLoss } from './loss.ts';
 import { listening, note, sight } from './log.ts';
 import type { Machine } from './machine.ts';
@@ -138,7 +138,7 @@ export class Performer {
   /** `together`: with all else in its zone. */
   #relocate(m: Machine, token: number, from: number, to: number, position: number, face: number, together: boolean): void {
     const secrets = m.layout.knowledge >= 0;
-    const seen = secrets ? watchersOfMove(m, token) : 0;
+    const seen = secrets ? watchers(m, token) : 0;
     const before = listening(m) ? sight(m, token) : undefined;
     unlink(m, token);
     if (m.layout.face >= 0) m.write(m.token(token) + m.layout.face, face < 0 ? m.program.zones.face[to]! : face);

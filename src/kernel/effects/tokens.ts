@@ -2,7 +2,7 @@
 import { EVENT } from '../../ir/events/heard.ts';
 import { NONE, type TokenTarget, type Value, type ViewerSet } from '../../program/nodes.ts';
 import { zonesClosure, putTokens } from '../expressions/queries.ts';
-import { knownTo, noteConcealed, noteRevealed, noteShown, noteShuffle, recognisers } from '../hidden/knowledge.ts';
+import { knownTo, noteConcealed, noteRevealed, noteShuffle, recognisers } from '../hidden/knowledge.ts';
 import { listening, note, sight } from '../log.ts';
 import { isSettingUp, noteLoss } from '../loss.ts';
 import { FAIL, NEXT, type Machine, type Step } from '../machine.ts';
@@ -73,7 +73,6 @@ export const tokenSteps: StepMakers<Ops> = {
       if (z < 0) return FAIL;
       if (!payForShuffle(m, z)) return NEXT;
       shuffleZone(m, z);
-      noteShown(m, [], 0);
       if (m.layout.knowledge >= 0) noteShuffle(m, z);
       if (listening(m)) note(m, { type: 'shuffled', to: z });
       return NEXT;
@@ -167,7 +166,6 @@ export const tokenSteps: StepMakers<Ops> = {
       if (!payForShowing(m, found)) return NEXT;
       if (m.layout.knowledge >= 0)
         for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteRevealed(m, viewer, found);
-      noteShown(m, found, audience);
       if (listening(m)) for (const token of found) note(m, { type: 'revealed', token: sight(m, token), values: { to: audience } });
       return NEXT;
     };
@@ -182,7 +180,6 @@ export const tokenSteps: StepMakers<Ops> = {
       if (!payForHiding(m, found)) return NEXT;
       if (m.layout.knowledge >= 0)
         for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteConcealed(m, viewer, found);
-      noteShown(m, [], 0);
       if (listening(m))
         for (const zone of new Set(found.map((token) => m.zoneOf(token)))) {
           const count = found.filter((token) => m.zoneOf(token) === zone).length;

@@ -11,8 +11,6 @@
  * would make it, never smaller.
  */
 import { TOKEN } from '../../program/layout.ts';
-import { NONE } from '../../program/nodes.ts';
-import { STAGE } from '../flow/stages.ts';
 import { identityColumns } from './columns.ts';
 import type { Machine } from '../machine.ts';
 import { tokensIn } from '../zones.ts';
@@ -280,20 +278,6 @@ export function noteRevealed(m: Machine, viewer: number, tokens: readonly number
       hidden.filter((token) => m.zoneOf(token) === zone),
       zone,
     );
-}
-
-/** Keeps in mind the token that was shown just now, by itself: who saw it sees it go as well, if it is what goes next. */
-export function noteShown(m: Machine, tokens: readonly number[], audience: number): void {
-  if (m.dry > 0) return;
-  m.shown = tokens.length === 1 && m.stage > STAGE.BEGIN ? tokens[0]! : NONE;
-  m.shownTo = audience;
-}
-
-/** The viewers who can look at a token as it goes: those who see it where it lies, and those to whom it was shown just now. */
-export function watchersOfMove(m: Machine, token: number): number {
-  const watching = watchers(m, token) | (m.dry === 0 && m.shown === token ? m.shownTo : 0);
-  noteShown(m, [], 0);
-  return watching;
 }
 
 /**

@@ -87,7 +87,7 @@ export class InstructionEmitter {
         return `var source = ${x.value(instr.from)}; var target = ${x.value(instr.to)}; var wanted = ${x.value(instr.count)}; if (source < 0 || target < 0 || wanted == NONE) ${this.#fail} ${exact} if (RECORD) { if (wanted > countOf(source) && stage <= STAGE_BEGIN) noteIncident(); } moveDrawn(takeFrom(source, wanted), source, target, ${number(instr.face)});`;
       }
       case 'shuffle':
-        return `var z = ${x.value(instr.zone)}; if (z < 0) ${this.#fail} payForShuffle(z); if (allowance >= 0) { shuffleZone(z); if (SECRETS) { noteShown(NONE, 0); noteShuffle(z); } }`;
+        return `var z = ${x.value(instr.zone)}; if (z < 0) ${this.#fail} payForShuffle(z); if (allowance >= 0) { shuffleZone(z); if (SECRETS) noteShuffle(z); }`;
       case 'create':
         return this.#create(instr, x);
       case 'createDeck':
@@ -325,8 +325,8 @@ export class InstructionEmitter {
   #show(instr: InstrOf<'reveal'> | InstrOf<'conceal'>, x: Expressions): string {
     const shown =
       instr.op === 'reveal'
-        ? 'noteShown(moving == 1 ? items[start] : NONE, audience); revealTo(audience, start, moving);'
-        : 'noteShown(NONE, 0); while (audience != 0) { noteConcealed(ctz(audience), start, moving); audience &= audience - 1; }';
+        ? 'revealTo(audience, start, moving);'
+        : 'while (audience != 0) { noteConcealed(ctz(audience), start, moving); audience &= audience - 1; }';
     const pay = instr.op === 'reveal' ? 'payForShowing(start, moving);' : 'payForHiding(moving);';
     return `${this.#listed(instr.tokens, x)} var start = top; top = start + moving; var audience = ${this.#viewers(instr.viewers, x)}; ${pay} if (SECRETS && allowance >= 0) { audience &= EVERY_VIEWER; ${shown} } top = start;`;
   }

@@ -391,23 +391,6 @@ fn hiddenOf(viewer, start, count): i32 {
   return hidden;
 }
 
-// Keeps in mind the token that was shown just now, by itself; NONE where none was.
-fn noteShown(t, audience) {
-  if (dry > 0) return;
-  shown = stage > STAGE_BEGIN ? t : NONE;
-  shownTo = audience;
-}
-
-// The viewers who can look at a token as it goes: those who see it where it lies, and those to whom it was shown just now.
-fn watchersOfMove(t): i32 {
-  var watching = watchers(t);
-  if (dry == 0) {
-    if (shown == t) watching |= shownTo;
-    shown = NONE;
-  }
-  return watching;
-}
-
 // Those of an audience, as bits, are shown tokens. Where no two look alike, each is learned by itself, and in which order makes no difference.
 fn revealTo(audience, start, count) {
   if (LOOKALIKES) {

@@ -73,7 +73,7 @@ fn relocate(t, from, to, position, face, together) {
     together &= 1;
   }
   var seen = 0;
-  if (SECRETS) seen = watchersOfMove(t);
+  if (SECRETS) seen = watchers(t);
   if (ARRIVAL < 0 && countOf(from) == 1 && countOf(to) == 0 && halt == 0) moveAlone(t, from, to, position, face);
   else {
     unlink(t);

@@ -149,8 +149,6 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     'dirty',
     'judging',
     'dry',
-    'shown',
-    'shownTo',
     'batches',
     'hasLeft',
     'entryEnd',

@@ -172,7 +172,6 @@ fn reopen() {
 
 // Runs until somebody is asked or the match is over.
 fn run() {
-  if (SECRETS) shown = NONE;
   while (1) {
     var outcome = DONE;
     if (fp != 0) outcome = runFrames(0, 0x7fffffff);
