@@ -139,6 +139,8 @@ const INDIFFERENT: Readonly<Record<string, string>> = {
   'attemptFailed: place': NOT_TOLD,
   'rolledBack: place': NOT_TOLD,
   'rolledBack: values.remembered': NOT_TOLD,
+  'triggerTruncated: values.dropped': NOT_TOLD,
+  'triggerTruncated: values.secret': NOT_TOLD,
   'failed: place': NOT_TOLD,
   'lost: place': NOT_TOLD,
   'fizzled: name': 'In both matches the others decide on the same actions.',

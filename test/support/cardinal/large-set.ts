@@ -96,7 +96,10 @@ function abilityLines(isSpell: boolean, random: Random): string[] {
     amount: ['1', '2', '3', '4'],
     signed: ['-2', '-1', '1', '2', '3'],
   };
-  const given = Object.entries(params).map(([name, { kind }]) => `${name} = "${pick(words[kind]!, random)}"`);
+  const picked = Object.entries(params).map(([name, { kind }]) => [name, pick(words[kind]!, random)] as const);
+  // A card can be chosen only where somebody sees it.
+  const isAimed = picked.some(([, word]) => word.startsWith('target'));
+  const given = picked.map(([name, word]) => `${name} = "${isAimed && name === 'from_zone' ? 'graveyard' : word}"`);
   return [
     `trigger = "${trigger}"`,
     `scope = "${pick(scopes, random)}"`,

@@ -9,6 +9,7 @@ import type { Declarations } from '../declarations.ts';
 import { expandAlone } from '../expand.ts';
 import { gameSpecSchema } from '../schema.ts';
 import type { SectionName } from '../sections.ts';
+import { isFormula } from '../formulas/expand-formula.ts';
 import { expandScalar, QUOTE } from '../shorthands.ts';
 import { effectCall, queryCall, valueCall } from './find-calls.ts';
 import { entriesOf, isSame, partOf, scalarOf, treeOf } from './json.ts';
@@ -67,6 +68,7 @@ function shortenEntries(walk: Walk, value: object, shape: Shape): object {
 function wordFor(walk: Walk, value: unknown, words: readonly string[], shape: Shape): string | undefined {
   return words.find((word) => {
     if (!shape.types.has('string') && !shape.words.includes(word) && !shape.patterns.some((pattern) => pattern.test(word))) return false;
+    if (isFormula(scalarOf(word), shape)) return false;
     let faulty = false;
     const expanded = expandScalar(walk.names, scalarOf(word), shape, walk.each, () => void (faulty = true));
     return !faulty && isSame(toJson(expanded), value);

@@ -461,3 +461,8 @@ test('the order of keys is that of reading, not that of the GameDef', () => {
   const { actions, triggers, flow, endConditions } = def;
   expect(decompile({ ...def, ...(sorted({ actions, triggers, flow, endConditions }) as Partial<GameDef>) })).toBe(decompile(def));
 });
+
+test('a word that would be a formula is quoted', () => {
+  checkValue('= 1', "'= 1");
+  checkValue('=', "'=");
+});
