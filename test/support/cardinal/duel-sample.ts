@@ -109,14 +109,19 @@ function resource(id: string, symbol: string): TomlMap {
   return { id, name: id, symbol, max_value: 99, start_value: 50 };
 }
 
-/** The texts of the cards, of the scripts they name and of all keywords. */
+/** The texts of the cards, of the scripts they name and of the keywords that these mention. */
 function filesOf(ids: readonly string[]): Record<string, string> {
-  const isNeeded = (path: string): boolean =>
-    path.startsWith('keywords/') || ids.some((id) => path.endsWith(`/${id}.toml`) || path === `scripts/${id}.rhai`);
+  const named = Object.entries(FILES).filter(([path]) => ids.some((id) => path.endsWith(`/${id}.toml`) || path === `scripts/${id}.rhai`));
+  const mentions = (path: string): boolean => {
+    const keyword = path.slice('keywords/'.length, path.lastIndexOf('.'));
+    return named.some(([, text]) => text.includes(`"${keyword}"`));
+  };
+  const keywords = Object.entries(FILES).filter(([path]) => path.startsWith('keywords/') && mentions(path));
   return Object.fromEntries(
-    Object.entries(FILES)
-      .filter(([path]) => isNeeded(path))
-      .map(([path, text]) => [path, text.replace(/^cost = "(.*)"/gm, (_, cost: string) => `cost = "${inLetters(cost)}"`)]),
+    [...named, ...keywords].map(([path, text]) => [
+      path,
+      text.replace(/^cost = "(.*)"/gm, (_, cost: string) => `cost = "${inLetters(cost)}"`),
+    ]),
   );
 }
 
