@@ -181,8 +181,16 @@ function inLayout({ def }: Setting, areas: readonly Area[]): Area[][] {
   return rows.filter((row) => row.length > 0);
 }
 
+/** The rows that the author states. An area that is named several times lies where it is named first. */
 function saidRows({ presentation }: PlayableGameDef, areas: readonly Area[]): Area[][] {
-  return (presentation?.layout ?? []).map((row) => row.flatMap((name) => areas.filter((area) => nameOf(area) === name)));
+  const placed = new Set<Area>();
+  return (presentation?.layout ?? []).map((row) =>
+    row.flatMap((name) => {
+      const named = areas.filter((area) => nameOf(area) === name && !placed.has(area));
+      for (const area of named) placed.add(area);
+      return named;
+    }),
+  );
 }
 
 /** What the author calls an area: the board, or the zone. */

@@ -127,6 +127,20 @@ describe('zones', () => {
     });
     expect(picture.middle.map((row) => row.map(({ label }) => label))).toEqual([['discard pile', 'The field'], ['deck'], ['Village']]);
   });
+
+  test('an area that a layout names twice stands where it is named first', () => {
+    const picture = pictured({
+      presentation: {
+        layout: [
+          ['discardPile', 'deck', 'discardPile'],
+          ['deck', 'field'],
+        ],
+      },
+    });
+    const areasThere = picture.middle.flat();
+    expect(new Set(areasThere).size).toBe(areasThere.length);
+    expect(picture.middle[0]!.map(({ label }) => label)).toEqual(['discard pile', 'deck']);
+  });
 });
 
 describe('looks', () => {
