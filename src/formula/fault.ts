@@ -7,7 +7,7 @@ export interface FormulaFault extends Extent, Phrase {
   /** Default: an error. */
   readonly severity?: 'error' | 'warning';
   readonly alternatives?: readonly string[];
-  /** What to write at the place of the fault. */
+  /** Replacement for the text at the place of the fault. */
   readonly written?: { readonly text: string; readonly certain: boolean };
 }
 

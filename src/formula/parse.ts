@@ -281,7 +281,7 @@ class Reader {
     return this.#unexpected(['a value']);
   }
 
-  /** What stands in brackets has the extent of the brackets, so that what is written for it takes their place. */
+  /** A node in brackets has the extent of the brackets, so that a replacement takes their place. */
   #bracketed(start: number): FormulaNode {
     const node = this.#apart(() => this.#query());
     const { end } = this.#expect('sign', ')');

@@ -8,6 +8,7 @@ import type { Condition, PlayerSel, Query, Ref, TokenSel, ValueExpr, ValueSet, Z
 import { joinKinds, type Kind } from '../ir/kinds.ts';
 import type { FormulaFault, ReportFault } from './fault.ts';
 import { FUNCTIONS } from './functions.ts';
+import { WITH_ARTICLE } from './kind-words.ts';
 import { meaningsOf, memberKinds, membersOf, type Subject } from './members.ts';
 import { isQuery, resolveQuery } from './queries.ts';
 import type { FormulaResolver } from './resolver.ts';
@@ -366,16 +367,3 @@ function instead(name: string, known: readonly string[]): Pick<FormulaFault, 'wr
   const text = meant(name, known);
   return text === undefined ? {} : { written: { text, certain: false } };
 }
-
-const WITH_ARTICLE: Readonly<Record<Kind, string>> = {
-  int: 'a number',
-  bool: 'a condition',
-  word: 'a word',
-  player: 'a player',
-  team: 'a team',
-  zone: 'a zone',
-  token: 'a token',
-  set: 'a set',
-  none: 'none',
-  unknown: 'a value of unknown kind',
-};

@@ -7,6 +7,7 @@ import {
   resolveFormula,
   resolveQueryFormula,
   selectorOf,
+  WITH_ARTICLE,
   type Extent,
   type FormulaFault,
   type FormulaNames,
@@ -79,7 +80,7 @@ export function expandFormula(context: FormulaContext, tree: ScalarTree, shape: 
     severity: 'error',
     path: [],
     span: tree.span,
-    ...phrase`This place takes ${{ expected: [WANTED[wanted]] }}, and the formula gives ${{ found: KINDS[resolved.kind] }}.`,
+    ...phrase`This place takes ${{ expected: [WANTED[wanted]] }}, and the formula gives ${{ found: WITH_ARTICLE[resolved.kind] }}.`,
   });
   return tree;
 }
@@ -109,18 +110,6 @@ const WANTED: Readonly<Record<Exclude<Wanted, 'query'>, string>> = {
   value: 'a value',
   condition: 'a condition',
   number: 'a number that follows from constants',
-};
-const KINDS: Readonly<Record<Kind, string>> = {
-  int: 'a number',
-  bool: 'a condition',
-  word: 'a word',
-  player: 'a player',
-  team: 'a team',
-  zone: 'a zone',
-  token: 'a token',
-  set: 'a set',
-  none: 'none',
-  unknown: 'something else',
 };
 
 /** The number that follows from constants alone. Overflow is left to the check of the number. */
